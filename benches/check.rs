@@ -1,14 +1,11 @@
 //! A warm check of one deck, from its text to its findings, and the steps on the way.
 
 use divan::{Bencher, black_box};
-use meccg::internals::cards::database::Database;
-use meccg::internals::check::{Judge, JudgeOptions};
-use meccg::internals::decks::formats;
+use meccg::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::rules::{self, Game};
-use meccg::internals::rulesets::library::Library;
-use meccg::internals::rulesets::model::GameLength;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Database, GameLength, Judge, JudgeOptions, Library, SourceFile};
 
 fn main() {
     divan::main();

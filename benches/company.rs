@@ -2,13 +2,11 @@
 //! of all cards.
 
 use divan::{Bencher, black_box};
-use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::PlayerType;
+use meccg::company::{CompanyLimits, Measure, Pool, maximal};
 use meccg::internals::company::draft::DraftSide;
 use meccg::internals::company::wishes::{CompanyRequest, all_characters, search};
 use meccg::internals::company::worst_case::worst_case;
-use meccg::internals::company::{CompanyLimits, Measure, Pool, maximal};
-use meccg::internals::rulesets::library::Library;
+use meccg::{Database, Library, PlayerType};
 
 fn main() {
     divan::main();

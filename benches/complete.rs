@@ -9,14 +9,12 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use divan::Bencher;
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::construction::complete::{Completion, CompletionOptions, Style, complete};
 use meccg::internals::construction::plan::Theme;
 use meccg::internals::construction::scaffold::{Plan, avatars, scaffold};
 use meccg::internals::construction::steering::{CompletionWords, Steering};
 use meccg::internals::movement::find;
-use meccg::internals::source::SourceFile;
+use meccg::{Judge, JudgeOptions, Outcome, PlayerType, SourceFile};
 use serde::Deserialize;
 
 /// What a deck may take.

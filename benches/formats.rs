@@ -1,11 +1,10 @@
 //! Reading a deck in each form: one list, converted from the same deck, so that the forms compare.
 
 use divan::{Bencher, black_box};
-use meccg::internals::cards::database::Database;
-use meccg::internals::decks::convert::convert;
-use meccg::internals::decks::formats;
-use meccg::internals::decks::model::Format;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::decks::convert::convert;
+use meccg::decks::formats;
+use meccg::source::Limits;
+use meccg::{Database, Format, SourceFile};
 
 fn main() {
     divan::main();

@@ -2,8 +2,7 @@
 //! is to take 50 ms at most.
 
 use divan::{Bencher, black_box};
-use meccg::internals::cards::database::Database;
-use meccg::internals::decks::formats;
+use meccg::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::odds::requests::{
     CorruptionRequest, DrawRequest, HazardsRequest, InfluenceRequest, RingRequest, StrikeRequest,
@@ -14,9 +13,8 @@ use meccg::internals::reports::model::odds::hazards::HazardsReport;
 use meccg::internals::reports::model::odds::influence::InfluenceReport;
 use meccg::internals::reports::model::odds::ring::RingReport;
 use meccg::internals::reports::model::odds::strike::StrikeReport;
-use meccg::internals::rulesets::library::Library;
-use meccg::internals::rulesets::model::Ruleset;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Database, Library, Ruleset, SourceFile};
 
 fn main() {
     divan::main();

@@ -1,12 +1,11 @@
 //! One report of each kind on one judged deck, findings included.
 
 use divan::{Bencher, black_box};
-use meccg::internals::check::{Judge, JudgeOptions};
-use meccg::internals::message::Locale;
-use meccg::internals::reports::ReportFormat;
-use meccg::internals::reports::human::Detail;
-use meccg::internals::reports::model::Summary;
-use meccg::internals::source::SourceFile;
+use meccg::answers::Locale;
+use meccg::display::human::Detail;
+use meccg::reports::ReportFormat;
+use meccg::reports::model::Summary;
+use meccg::{Judge, JudgeOptions, SourceFile};
 
 fn main() {
     divan::main();

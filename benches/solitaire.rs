@@ -2,15 +2,14 @@
 //! cores, and one game of each policy.
 
 use divan::{Bencher, black_box};
-use meccg::internals::cards::database::Database;
-use meccg::internals::decks::formats;
+use meccg::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::play::board::Board;
 use meccg::internals::play::games::game;
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::policy::PlayPolicy;
-use meccg::internals::rulesets::library::Library;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Database, Library, SourceFile};
 
 fn main() {
     divan::main();

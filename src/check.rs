@@ -23,7 +23,8 @@ use crate::words::words;
 
 mod files;
 
-pub use files::{no_deck, not_readable, not_text, too_large};
+pub use files::not_readable;
+pub(crate) use files::{no_deck, not_text, too_large};
 
 /// The cards and rulesets that decks are judged with.
 #[derive(Debug)]
@@ -75,7 +76,7 @@ pub struct Fallback {
 
 words! {
     /// What became of a file.
-    Verdict {
+    pub Verdict {
         /// The deck is legal under its ruleset.
         Legal = "legal",
         /// It is not.

@@ -17,7 +17,7 @@ use crate::text::{numbered, was_meant};
 use crate::tree::typed;
 
 /// The name of the file.
-pub const FILE_NAME: &str = "meccg.toml";
+pub(crate) const FILE_NAME: &str = "meccg.toml";
 
 /// A configuration file.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -75,7 +75,7 @@ pub struct Override {
 }
 
 /// What findings in a configuration are called.
-pub const CONFIGURATION: &str = "configuration";
+pub(crate) const CONFIGURATION: &str = "configuration";
 
 /// The faults of a configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -172,7 +172,9 @@ impl Config {
 ///
 /// # Errors
 /// At a rule that does not exist, with the place of its name.
-pub fn levels(rules: &BTreeMap<Spanned<String>, Level>) -> Result<Levels, (UnknownRule, Span)> {
+pub(crate) fn levels(
+    rules: &BTreeMap<Spanned<String>, Level>,
+) -> Result<Levels, (UnknownRule, Span)> {
     let mut levels = Levels::default();
     for (name, &level) in rules {
         levels.set(&name.value, level).map_err(|error| (error, name.span))?;

@@ -7,11 +7,12 @@ use crate::message::{Message, message};
 use crate::source::{ReadError, Span};
 use crate::text::numbered;
 
-pub use crate::rulesets::terms::{Citation, Reading, Severity};
+pub use crate::rulesets::terms::Severity;
+pub(crate) use crate::rulesets::terms::{Citation, Reading};
 pub use crate::source::NextStep;
 
 /// The rule of files that cannot be judged. Readers report it, not the catalogue's checks.
-pub const UNREADABLE: &str = "unreadable-file";
+pub(crate) const UNREADABLE: &str = "unreadable-file";
 
 /// A place in the deck file that a finding is about, with a few words.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,7 +25,7 @@ pub struct Label {
 }
 
 /// Where a rule is written, in words: a card's own rule is “written on” the card.
-pub fn written_in(citation: &Citation) -> Message {
+pub(crate) fn written_in(citation: &Citation) -> Message {
     if citation.source == Citation::CARD {
         let card = &citation.reference;
         return message!("card {card}", card);
@@ -37,7 +38,7 @@ pub fn written_in(citation: &Citation) -> Message {
 }
 
 /// The reading that was chosen and the other one, in words.
-pub fn both_ways(reading: &Reading) -> Message {
+pub(crate) fn both_ways(reading: &Reading) -> Message {
     let (read, other) = (Message::of_data(&*reading.read), Message::of_data(&*reading.other));
     message!("{read}; the other reading: {other}", read, other)
 }

@@ -13,7 +13,7 @@ use std::io::{self, Write};
 /// Whether a character controls a terminal instead of being shown: C0, DEL and C1, the marks with
 /// which Unicode changes the direction of writing (its property `Bidi_Control`), the line and
 /// paragraph ends that only some programs know, and the invisible tag characters.
-pub fn steers(character: char) -> bool {
+pub(crate) fn steers(character: char) -> bool {
     // Most characters of most texts need no look at the lists.
     if character < '\u{7f}' {
         return character < ' ';
@@ -66,7 +66,7 @@ pub fn line(text: &str) -> Cow<'_, str> {
 
 /// A text of several lines, with the control characters escaped that no text file has: otherwise
 /// the file would be read as binary.
-pub fn shown_text(text: &str) -> Cow<'_, str> {
+pub(crate) fn shown_text(text: &str) -> Cow<'_, str> {
     let control = |one: char| one.is_control() && !matches!(one, '\n' | '\r' | '\t');
     if !text.chars().any(control) {
         return Cow::Borrowed(text);
@@ -79,7 +79,7 @@ pub fn shown_text(text: &str) -> Cow<'_, str> {
 }
 
 /// A harmless line as a text of its own, for the shapes of reports.
-pub fn shown_line(text: &str) -> String {
+pub(crate) fn shown_line(text: &str) -> String {
     line(text).into_owned()
 }
 
@@ -87,7 +87,7 @@ pub fn shown_line(text: &str) -> String {
 const SENTENCE: usize = 1_000;
 
 /// A sentence on one line, cut if it is too long.
-pub fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     match text.char_indices().nth(SENTENCE) {
         Some((end, _)) => shown_line(&text[..end]) + "…",
         None => shown_line(text),
@@ -95,7 +95,7 @@ pub fn sentence(text: &str) -> String {
 }
 
 /// A character, spelled out if it steers.
-pub fn show(out: &mut String, character: char) {
+pub(crate) fn show(out: &mut String, character: char) {
     match character {
         '\n' | '\r' | '\t' => out.extend(character.escape_default()),
         _ if steers(character) => out.extend(character.escape_unicode()),
@@ -274,14 +274,12 @@ impl<W: Write> Write for Guard<W> {
 }
 
 /// The signs with which formulas begin, in all their widths.
-#[cfg(feature = "cli")]
 const FORMULA: [char; 13] = [
     '=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{2212}', '\u{fe66}',
     '\u{fe62}', '\u{fe63}', '\u{fe6b}',
 ];
 
 /// A text that no spreadsheet takes for a formula: strangers wrote it.
-#[cfg(feature = "cli")]
 pub(crate) fn sheet_cell(text: &str) -> String {
     // Some programs take the wide forms for the narrow ones, and pass over blanks before them.
     let begun = text.trim_start();
@@ -354,7 +352,6 @@ mod tests {
         assert_eq!(guarded("::error::x\r\u{7f}", Carries::Orders), "::error::x\\r\\u{7f}");
     }
 
-    #[cfg(feature = "cli")]
     #[test]
     fn no_cell_is_a_formula() {
         assert_eq!(sheet_cell("=HYPERLINK(1)"), "'=HYPERLINK(1)");

@@ -1,457 +1,291 @@
-//! Private items of the crate for its own tests, benches, fuzzers and chores. They exist only with
-//! the feature `internals` and are not part of the public API, which is at the top of the crate and
-//! in the library guide.
+//! Private items of the crate that its own tests, benches, fuzzers and chores look at: each by its name, at its
+//! place. They exist only with the feature `internals` and are not part of the public API, which is at the top of
+//! the crate and in the library guide. What is not here is open to nobody, whatever its `pub` says.
 
-pub mod answers {
-    pub use crate::answers::*;
-}
 pub mod cards {
-    pub use crate::cards::*;
-    pub mod database {
-        pub use crate::cards::database::*;
-    }
     pub mod describe {
-        pub use crate::cards::describe::*;
+        pub use crate::cards::describe::{brief, kind, rows};
     }
     pub mod file {
-        pub use crate::cards::file::*;
+        pub use crate::cards::file::{file_name, render};
     }
     pub mod kinds {
-        pub use crate::cards::kinds::*;
-    }
-    pub mod links {
-        pub use crate::cards::links::*;
+        pub use crate::cards::kinds::Kind;
     }
     pub mod lookup {
-        pub use crate::cards::lookup::*;
+        pub use crate::cards::lookup::Lookup;
     }
     pub mod model {
-        pub use crate::cards::model::*;
         pub mod effects {
-            pub use crate::cards::model::effects::*;
+            pub use crate::cards::model::effects::Deed;
         }
     }
     pub mod play {
-        pub use crate::cards::play::*;
+        pub use crate::cards::play::class_of;
     }
     pub mod query {
-        pub use crate::cards::query::*;
+        pub use crate::cards::query::{Query, QueryJudges};
     }
     pub mod regions {
-        pub use crate::cards::regions::*;
-    }
-    pub mod relations {
-        pub use crate::cards::relations::*;
+        pub use crate::cards::regions::RegionId;
     }
     pub mod sites {
-        pub use crate::cards::sites::*;
+        pub use crate::cards::sites::in_words;
     }
     pub mod user {
-        pub use crate::cards::user::*;
+        pub use crate::cards::user::lint;
     }
 }
 pub mod check {
-    pub use crate::check::*;
+    pub use crate::check::not_readable;
 }
 #[cfg(feature = "cli")]
 pub mod cli {
-    pub use crate::cli::*;
+    pub use crate::cli::Arguments;
+    pub mod mould {
+        pub use crate::cli::mould::{MouldRow, mould, takes_cards};
+    }
 }
 pub mod company {
-    pub use crate::company::*;
     pub mod choice {
-        pub use crate::company::choice::*;
+        pub use crate::company::choice::{MAX_COUNTED, best};
     }
     pub mod draft {
-        pub use crate::company::draft::*;
+        pub use crate::company::draft::{Draft, DraftSide, discarded_stage_cards, play};
     }
     pub mod influence {
-        pub use crate::company::influence::*;
-    }
-    pub mod limits {
-        pub use crate::company::limits::*;
+        pub use crate::company::influence::{Bonus, Power, Set};
     }
     pub mod measure {
-        pub use crate::company::measure::*;
-    }
-    pub mod named {
-        pub use crate::company::named::*;
+        pub use crate::company::measure::{Measure, Worth};
     }
     pub mod organisation {
-        pub use crate::company::organisation::*;
+        pub use crate::company::organisation::{Organisation, best};
     }
     pub mod pool {
-        pub use crate::company::pool::*;
+        pub use crate::company::pool::find;
     }
     pub mod travel {
-        pub use crate::company::travel::*;
+        pub use crate::company::travel::{Size, leaders_too_many};
     }
     pub mod wishes {
-        pub use crate::company::wishes::*;
+        pub use crate::company::wishes::{
+            CompanyRequest, CompanyRequestError, FoundCompanies, all_characters, search,
+        };
     }
     pub mod worst_case {
-        pub use crate::company::worst_case::*;
+        pub use crate::company::worst_case::worst_case;
     }
 }
 pub mod config {
-    pub use crate::config::*;
-}
-pub mod repository {
-    pub use crate::repository::*;
+    pub use crate::config::Config;
 }
 pub mod construction {
-    pub use crate::construction::*;
+    pub mod complete {
+        pub use crate::construction::complete::{Completion, CompletionOptions, Style, complete};
+    }
+    pub mod edit {
+        pub use crate::construction::edit::{DeckEdit, Editor, Wanted, converted};
+    }
+    pub mod improve {
+        pub use crate::construction::improve::improvement;
+    }
     pub mod plan {
-        pub use crate::construction::complete::plan::*;
+        pub use crate::construction::complete::plan::Theme;
+    }
+    pub mod scaffold {
+        pub use crate::construction::scaffold::{Plan, avatars, scaffold};
+    }
+    pub mod steering {
+        pub use crate::construction::steering::{CompletionWords, Steering};
+    }
+    pub mod target {
+        pub use crate::construction::target::Target;
     }
 }
 pub mod decks {
-    pub use crate::decks::*;
-    pub mod canonical {
-        pub use crate::decks::canonical::*;
-    }
-    pub mod collection {
-        pub use crate::decks::collection::*;
-    }
     pub mod diff {
-        pub use crate::decks::diff::*;
+        pub use crate::decks::diff::{By, differences};
     }
     pub mod entrant {
-        pub use crate::decks::entrant::*;
-    }
-    pub mod fingerprint {
-        pub use crate::decks::fingerprint::*;
+        pub use crate::decks::entrant::Opposition;
     }
     pub mod format {
-        pub use crate::decks::format::*;
-    }
-    pub mod inventory {
-        pub use crate::decks::inventory::*;
-    }
-    pub mod missing {
-        pub use crate::decks::missing::*;
+        pub use crate::decks::format::format;
     }
     pub mod register {
-        pub use crate::decks::register::*;
+        pub use crate::decks::register::Register;
     }
     pub mod resolve {
-        pub use crate::decks::resolve::*;
-    }
-    #[cfg(feature = "schema")]
-    pub mod schema {
-        pub use crate::decks::schema::*;
-    }
-    pub mod section {
-        pub use crate::decks::section::*;
+        pub use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, same_avatar};
     }
 }
 pub mod diagnostic {
-    pub use crate::diagnostic::*;
+    pub use crate::diagnostic::{NextStep, rests_on};
 }
 pub mod harmless {
-    pub use crate::harmless::*;
-}
-pub mod legality {
-    pub use crate::legality::*;
+    pub use crate::harmless::{Carries, Guard, json, line};
 }
 #[cfg(feature = "lsp")]
 pub mod lsp {
-    pub use crate::lsp::*;
+    pub use crate::lsp::{Surroundings, Terms, TextKind, serve};
 }
 pub mod message {
-    pub use crate::message::*;
+    pub use crate::message::id;
 }
 pub mod movement {
-    pub use crate::movement::*;
+    pub use crate::movement::{
+        Atlas, Journey, Means, Site, SiteId, Way, fewest_turns, find, reachable,
+    };
 }
 pub mod odds {
-    pub use crate::odds::*;
+    pub use crate::odds::Chance;
     pub mod attack {
-        pub use crate::odds::attack::*;
+        pub use crate::odds::attack::{Condition, of_stance};
     }
     pub mod corruption {
-        pub use crate::odds::corruption::*;
+        pub use crate::odds::corruption::CorruptionCheck;
     }
     pub mod dice {
-        pub use crate::odds::dice::*;
+        pub use crate::odds::dice::{at_least, rolls};
     }
-    pub mod draw {
-        pub use crate::odds::draw::*;
-    }
-    pub mod fighter {
-        pub use crate::odds::fighter::*;
-    }
-    pub mod hand {
-        pub use crate::odds::hand::*;
-    }
-    pub mod influence {
-        pub use crate::odds::influence::*;
-    }
-    pub mod keying {
-        pub use crate::odds::keying::*;
-    }
-    pub mod party {
-        pub use crate::odds::party::*;
+    pub mod requests {
+        pub use crate::odds::requests::{
+            CorruptionRequest, DrawRequest, HazardsRequest, InfluenceRequest, RingRequest,
+            StrikeRequest,
+        };
     }
     pub mod ring {
-        pub use crate::odds::ring::*;
+        pub use crate::odds::ring::{chance, kind};
     }
     pub mod strike {
-        pub use crate::odds::strike::*;
+        pub use crate::odds::strike::{Stance, StrikeOdds, StrikeResult};
     }
 }
 pub mod play {
     pub mod board {
-        pub use crate::play::board::*;
+        pub use crate::play::board::{Board, CardNo, CardRole};
     }
     pub mod games {
-        pub use crate::play::games::*;
+        pub use crate::play::games::{game, play};
     }
     pub mod hazards {
-        pub use crate::play::hazards::*;
+        pub use crate::play::hazards::BuiltIn;
     }
     pub mod moves {
-        pub use crate::play::moves::*;
+        pub use crate::play::moves::Move;
     }
     pub mod policy {
-        pub use crate::play::policy::*;
+        pub use crate::play::policy::PlayPolicy;
     }
     pub mod record {
-        pub use crate::play::record::*;
+        pub use crate::play::record::{Judged, RecordFault, judge, scene, written};
     }
     pub mod state {
-        pub use crate::play::state::*;
+        pub use crate::play::state::{
+            AttackStep, Dice, EXHAUSTIONS, GameState, HAND, MAX_TURNS, Pending, Phase, SiteState,
+        };
     }
-}
-pub mod policy {
-    pub use crate::policy::*;
 }
 pub mod repair {
-    pub use crate::repair::*;
+    pub use crate::repair::{Repaired, edits, repair};
 }
 pub mod reports {
-    pub mod catalogue {
-        pub use crate::reports::catalogue::*;
-    }
-    pub use crate::reports::*;
     pub mod card_sheet {
-        pub use crate::reports::card_sheet::*;
+        pub use crate::reports::card_sheet::CardReport;
     }
     pub mod collection {
-        pub use crate::reports::collection::*;
-    }
-    pub mod diff {
-        pub use crate::reports::diff::*;
-    }
-    pub mod diff_markdown {
-        pub use crate::reports::diff_markdown::*;
-    }
-    pub mod head {
-        pub use crate::reports::head::*;
-    }
-    pub mod lint {
-        pub use crate::reports::lint::*;
-    }
-    pub mod listing {
-        pub use crate::reports::listing::*;
+        pub use crate::reports::collection::CollectionReport;
     }
     pub mod model {
-        pub use crate::reports::model::*;
         pub mod company {
-            pub use crate::reports::model::company::*;
+            pub use crate::reports::model::company::{
+                CompanyReport, NamedReport, Question, SearchReport,
+            };
         }
         pub mod draft {
-            pub use crate::reports::model::draft::*;
-        }
-        pub mod catalogue {
-            pub use crate::reports::model::catalogue::*;
-        }
-        pub mod decks {
-            pub use crate::reports::model::decks::*;
-        }
-        pub mod explain {
-            pub use crate::reports::model::explain::*;
-        }
-        pub mod fingerprints {
-            pub use crate::reports::model::fingerprints::*;
-        }
-        pub mod history {
-            pub use crate::reports::model::history::*;
+            pub use crate::reports::model::draft::DraftOpponent;
         }
         pub mod legality {
-            pub use crate::reports::model::legality::*;
-        }
-        pub mod solitaire {
-            pub use crate::reports::model::solitaire::*;
-        }
-        pub mod story {
-            pub use crate::reports::model::story::*;
-        }
-        pub mod map {
-            pub use crate::reports::model::map::*;
-        }
-        pub mod passed_over {
-            pub use crate::reports::model::passed_over::*;
+            pub use crate::reports::model::legality::LegalityReport;
         }
         pub mod odds {
-            pub use crate::reports::model::odds::*;
             pub mod corruption {
-                pub use crate::reports::model::odds::corruption::*;
+                pub use crate::reports::model::odds::corruption::CorruptionReport;
             }
             pub mod draw {
-                pub use crate::reports::model::odds::draw::*;
+                pub use crate::reports::model::odds::draw::DrawReport;
             }
             pub mod hazards {
-                pub use crate::reports::model::odds::hazards::*;
+                pub use crate::reports::model::odds::hazards::HazardsReport;
             }
             pub mod influence {
-                pub use crate::reports::model::odds::influence::*;
-            }
-            pub mod people {
-                pub use crate::reports::model::odds::people::*;
+                pub use crate::reports::model::odds::influence::InfluenceReport;
             }
             pub mod ring {
-                pub use crate::reports::model::odds::ring::*;
+                pub use crate::reports::model::odds::ring::RingReport;
             }
             pub mod strike {
-                pub use crate::reports::model::odds::strike::*;
-            }
-            pub mod telling {
-                pub use crate::reports::model::odds::telling::*;
+                pub use crate::reports::model::odds::strike::StrikeReport;
             }
         }
-        pub mod portrait {
-            pub use crate::reports::model::portrait::*;
-        }
-        pub mod roster {
-            pub use crate::reports::model::roster::*;
+        pub mod passed_over {
+            pub use crate::reports::model::passed_over::SkippedReason;
         }
         pub mod roster_changes {
-            pub use crate::reports::model::roster_changes::*;
-        }
-        pub mod route {
-            pub use crate::reports::model::route::*;
+            pub use crate::reports::model::roster_changes::ListState;
         }
         pub mod rulesets {
-            pub use crate::reports::model::rulesets::*;
+            pub use crate::reports::model::rulesets::{Row, difference, readings, rows};
         }
         pub mod score {
-            pub use crate::reports::model::score::*;
-        }
-        pub mod stats {
-            pub use crate::reports::model::stats::*;
+            pub use crate::reports::model::score::ScoreReport;
         }
     }
     pub mod search {
-        pub use crate::reports::search::*;
-    }
-    pub mod overview {
-        pub use crate::reports::overview::*;
-    }
-    pub mod sheet {
-        pub use crate::reports::sheet::*;
+        pub use crate::reports::search::SearchCardsReport;
     }
     pub mod stats {
-        pub use crate::reports::stats::*;
-    }
-    pub mod texts {
-        pub use crate::reports::texts::*;
-    }
-    pub mod alternatives {
-        pub use crate::reports::alternatives::*;
-    }
-    pub mod told {
-        pub use crate::reports::told::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod card_text {
-        pub use crate::reports::card_text::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod company {
-        pub use crate::reports::company::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod diff_table {
-        pub use crate::reports::diff_table::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod legality {
-        pub use crate::reports::legality::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod listing_table {
-        pub use crate::reports::listing_table::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod odds {
-        pub use crate::reports::odds::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod score {
-        pub use crate::reports::score::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod route {
-        pub use crate::reports::route::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod rulesets {
-        pub use crate::reports::rulesets::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod solitaire {
-        pub use crate::reports::solitaire::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod stats_bars {
-        pub use crate::reports::stats_bars::*;
-    }
-    #[cfg(feature = "cli")]
-    pub mod table {
-        pub use crate::reports::table::*;
+        pub use crate::reports::stats::{DeckStats, StatsReport};
     }
 }
 pub mod rules {
-    pub use crate::rules::*;
+    pub use crate::rules::{Game, judge};
+    pub mod alignment {
+        pub mod banned_card {
+            pub mod limits {
+                pub use crate::rules::alignment::banned_card::limits::Ban;
+            }
+        }
+    }
+    pub mod registry {
+        pub use crate::rules::registry::{RULES, find, is_advice};
+    }
 }
 pub mod rulesets {
-    pub use crate::rulesets::*;
     pub mod house {
-        pub use crate::rulesets::house::*;
+        pub use crate::rulesets::house::{HouseError, read};
     }
     pub mod ledger {
-        pub use crate::rulesets::ledger::*;
-    }
-    pub mod library {
-        pub use crate::rulesets::library::*;
+        pub use crate::rulesets::ledger::{Ledger, Passage};
     }
     pub mod merge {
-        pub use crate::rulesets::merge::*;
+        pub use crate::rulesets::merge::{lay_over, ruleset};
     }
 }
 #[cfg(feature = "schema")]
 pub mod schemas {
-    pub use crate::schemas::*;
+    pub use crate::schemas::all;
 }
 pub mod scoring {
-    pub use crate::scoring::*;
-    pub mod game {
-        pub use crate::scoring::game::*;
-    }
-    pub mod reckoning {
-        pub use crate::scoring::reckoning::*;
-    }
-    pub mod table {
-        pub use crate::scoring::table::*;
-    }
+    pub use crate::scoring::{GameFile, Table, reckon};
 }
 pub mod source {
-    pub use crate::source::*;
+    pub use crate::source::Spanned;
 }
 pub mod yardstick {
-    pub use crate::yardstick::*;
+    pub use crate::yardstick::{Gauge, measured};
     pub mod model {
-        pub use crate::yardstick::model::*;
+        pub use crate::yardstick::model::{DeckRole, Model, seats};
     }
 }

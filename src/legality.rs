@@ -11,7 +11,7 @@ use crate::rules::{self, Game, Opponent, registry};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
 
-pub mod card;
+pub(crate) mod card;
 
 /// The verdicts on a deck under each ruleset.
 #[derive(Clone, Debug)]

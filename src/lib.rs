@@ -108,6 +108,8 @@ mod config;
 mod construction;
 pub mod decks;
 mod diagnostic;
+#[cfg(feature = "cli")]
+pub mod display;
 mod harmless;
 #[cfg(feature = "internals")]
 #[doc(hidden)]

@@ -51,7 +51,7 @@ enum MessageKey {
 
 /// A value in a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Argument {
+pub(crate) enum Argument {
     /// A text that is the same in every language.
     Text(String),
     /// A number: each language has its own plurals.
@@ -63,7 +63,7 @@ pub enum Argument {
 }
 
 /// A type that can be a value in a message.
-pub trait Say: fmt::Display {
+pub(crate) trait Say: fmt::Display {
     /// The value.
     fn argument(&self) -> Argument;
 }

@@ -11,11 +11,11 @@ use crate::rules::{Family, registry};
 use crate::text::{self, listed, numbered};
 use crate::words::words;
 
-pub mod baseline;
+pub(crate) mod baseline;
 
 words! {
     /// What is to become of the findings of a rule.
-    Level {
+    pub Level {
         /// They are dropped.
         Allow = "allow",
         /// They warn.
@@ -26,7 +26,7 @@ words! {
 }
 
 /// The name that means every rule.
-pub const ALL: &str = "all";
+pub(crate) const ALL: &str = "all";
 
 /// The levels of rules from one source (the command line, a configuration). A rule's own level
 /// comes before that of its family (`advice`), and that before that of all.
@@ -264,7 +264,6 @@ pub(crate) fn errors_allowed(errors: usize, by: &str) -> Message {
 
 impl Denied {
     /// The warnings that `by`, else the caller, forbids; `None` where there are none.
-    #[cfg(feature = "cli")]
     pub(crate) fn of(found: &[Diagnostic], by: Option<&str>) -> Option<Self> {
         let warnings = found.iter().filter(|found| found.severity == Severity::Warning).count();
         (warnings > 0).then(|| Self { by: by.unwrap_or(CALLER).to_owned(), warnings })

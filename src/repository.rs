@@ -2,12 +2,12 @@
 //! together. Each deck is judged by the settings of its own folder; what is asked of it here needs
 //! nothing but its judgement.
 
-pub mod fields;
+pub(crate) mod fields;
 mod kept;
-pub mod query;
-pub mod together;
+pub(crate) mod query;
+pub(crate) mod together;
 
-pub use fields::DeckMeasure;
-pub use kept::{KeptDeck, Saying};
-pub use query::DeckQuery;
-pub use together::{DeckCards, Nearness, Pairing, pairings};
+pub(crate) use fields::DeckMeasure;
+pub(crate) use kept::KeptDeck;
+pub(crate) use query::DeckQuery;
+pub(crate) use together::{DeckCards, Nearness, Pairing, pairings};

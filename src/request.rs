@@ -69,7 +69,7 @@ impl<T, const LEAST: i64, const MOST: i64> schemars::JsonSchema for Bounded<T, L
     }
 }
 
-#[cfg(feature = "cli")]
+#[cfg(feature = "clap")]
 impl<T, const LEAST: i64, const MOST: i64> clap::builder::ValueParserFactory
     for Bounded<T, LEAST, MOST>
 where
@@ -97,12 +97,12 @@ macro_rules! requests {
         $(#[doc = $about])*
         #[derive(Clone, Debug, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[cfg_attr(feature = "cli", derive(clap::Args))]
+        #[cfg_attr(feature = "clap", derive(clap::Args))]
         #[serde(deny_unknown_fields, default)]
         pub struct $name {
             $(
                 $(#[doc = $doc])*
-                #[cfg_attr(feature = "cli", arg(long $(, $($arg)*)? $(, default_value_t = $usual)?))]
+                #[cfg_attr(feature = "clap", arg(long $(, $($arg)*)? $(, default_value_t = $usual)?))]
                 pub $field: $type,
             )*
         }

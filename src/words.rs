@@ -62,13 +62,13 @@ impl Visitor<'_> for WordAmong {
 
 /// Makes an enum whose values have one word each, for files, output and the command line alike.
 macro_rules! words {
-    ($(#[$meta:meta])* $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),* $(,)? }) => {
+    ($(#[$meta:meta])* $vis:vis $name:ident { $($(#[$vmeta:meta])* $variant:ident = $word:literal),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         // Our own tests and chores think of a new word where they match.
         #[cfg_attr(not(feature = "internals"), non_exhaustive)]
-        pub enum $name {
+        $vis enum $name {
             $($(#[$vmeta])* #[cfg_attr(feature = "schema", schemars(rename = $word))] $variant),*
         }
 
@@ -87,18 +87,18 @@ macro_rules! words {
 
         impl $name {
             /// Every value, in order.
-            pub const ALL: &'static [Self] = &[$(Self::$variant),*];
+            $vis const ALL: &'static [Self] = &[$(Self::$variant),*];
 
             /// The words, in the same order.
-            pub const WORDS: &'static [&'static str] = &[$($word),*];
+            $vis const WORDS: &'static [&'static str] = &[$($word),*];
 
             /// The word that files, output and the command line use.
-            pub const fn word(self) -> &'static str {
+            $vis const fn word(self) -> &'static str {
                 match self { $(Self::$variant => $word),* }
             }
 
             /// The value of a word, without regard to case.
-            pub fn from_word(word: &str) -> Option<Self> {
+            $vis fn from_word(word: &str) -> Option<Self> {
                 Self::ALL.iter().copied().find(|value| value.word().eq_ignore_ascii_case(word))
             }
         }
@@ -109,7 +109,7 @@ macro_rules! words {
             }
         }
 
-        #[cfg(all(library, feature = "cli"))]
+        #[cfg(all(library, feature = "clap"))]
         impl clap::builder::ValueParserFactory for $name {
             type Parser =
                 clap::builder::MapValueParser<clap::builder::PossibleValuesParser, fn(String) -> Self>;

@@ -21,7 +21,7 @@ pub(crate) mod points;
 words! {
     /// A number by which decks are measured. Counts among resources or hazards are given for thirty
     /// cards, whatever the size of the deck.
-    Gauge {
+    pub Gauge {
         /// Cards of the sideboard.
         Sideboard = "sideboard",
         /// Creatures among the hazards.
@@ -69,7 +69,7 @@ words! {
 
 words! {
     /// Which decks a deck is measured by.
-    Yardstick {
+    pub Yardstick {
         /// Those that were published with the game.
         Published = "published",
         /// Those with which players won tournaments, but for the outermost tenth on either side.

@@ -7,14 +7,12 @@ use std::fmt::Write as _;
 
 use allocation_counter::measure;
 use meccg::assist::{OpenDeck, PositionUnit};
-use meccg::internals::cards::database::Database;
+use meccg::cards::model::CardType;
+use meccg::decks::formats;
 use meccg::internals::cards::lookup::Lookup;
-use meccg::internals::cards::model::{CardType, PlayerType};
-use meccg::internals::decks::formats;
-use meccg::internals::decks::model::{Deck, Format};
 use meccg::internals::decks::resolve::ResolvedDeck;
-use meccg::internals::source::{Limits, SourceFile};
-use meccg::{Judge, JudgeOptions};
+use meccg::source::Limits;
+use meccg::{Database, Deck, Format, Judge, JudgeOptions, PlayerType, SourceFile};
 
 /// The names of cards of a sideboard as a native deck writes them, some with their sets.
 fn names(database: &Database) -> Vec<String> {
@@ -23,7 +21,7 @@ fn names(database: &Database) -> Vec<String> {
     let cards =
         cards.filter(|card| matches!(card.card_type, CardType::Resource | CardType::Hazard));
     let cards = cards.filter(|card| known.insert(&card.name) && !card.name.contains(['"', '\\']));
-    let name = |(at, card): (usize, &meccg::internals::cards::model::Card)| match at % 4 {
+    let name = |(at, card): (usize, &meccg::Card)| match at % 4 {
         0 => format!("{} ({})", card.name, card.id.set()),
         1 => card.name.to_uppercase(),
         2 => card.id.to_string(),

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use meccg::internals::answers::{Answerer, RequestError};
+use meccg::answers::{Answerer, RequestError};
 use serde_json::{Value, json};
 
 fn answerer() -> Answerer {
@@ -249,9 +249,9 @@ fn limits_are_told_as_the_books_have_them() {
 
 #[test]
 fn the_report_is_that_of_the_program() {
-    use meccg::internals::reports::Renderer as _;
-    use meccg::internals::reports::json::Json;
-    use meccg::internals::reports::model::Summary;
+    use meccg::reports::Renderer as _;
+    use meccg::reports::json::Json;
+    use meccg::reports::model::Summary;
     for path in [LEGAL, ILLEGAL, "tests/decks/illegal-fallen-wizard.toml"] {
         let deck = file(path);
         let judge = meccg::Judge::built_in();
@@ -392,7 +392,7 @@ fn house_rules_and_languages_are_brought_along() {
 #[test]
 fn what_is_brought_to_a_german_answerer_is_refused_in_german() {
     let mut answerer = Answerer::from_json("").expect("nothing is brought along");
-    answerer.speak(meccg::internals::message::Locale::of("de"));
+    answerer.speak(meccg::answers::Locale::of("de"));
     let card = json!({"path": "own.toml", "text": "[[card]]\nid = \"XX-1\"\nname = \"A\"\ntype = \"resource\"\nalignment = \"hero\"\nprowes = 1\n"});
     let missing = json!({"path": "a.toml", "text": "title = \"A\"\nextends = \"b.toml\"\n"});
     let rules = json!({"path": "a.toml", "text": "titel = 1\n"});

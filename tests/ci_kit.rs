@@ -422,7 +422,7 @@ fn the_job_of_gitlab_judges_and_leaves_a_report() {
 #[test]
 fn the_configuration_of_the_page_is_one() {
     let page = read("docs/src/ci.md");
-    let library = meccg::internals::rulesets::library::Library::built_in();
+    let library = meccg::Library::built_in();
     let config = &blocks(&page, "toml config")[0];
     let config = meccg::internals::config::Config::read(config, &library).expect("a configuration");
     assert_eq!(config.overrides.len(), 1);

@@ -7,12 +7,13 @@ use std::fs;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 
-use meccg::internals::cards::file::{file_name, render};
-use meccg::internals::cards::model::{
-    Card, CardFile, CardId, CardType, CharacterFilter, Conditions, Home, InfluenceBonus,
-    Influenced, KeyedWhen, Keyword, Need, PlayableAt, PlayerType, PrintedNumber, Race, RegionType,
-    SiteFilter, SiteType, Subtype, TextKey,
+use meccg::cards::model::{
+    CardFile, CardType, CharacterFilter, Conditions, Home, InfluenceBonus, Influenced, KeyedWhen,
+    Keyword, Need, PlayableAt, PrintedNumber, Race, RegionType, SiteFilter, SiteType, Subtype,
+    TextKey,
 };
+use meccg::internals::cards::file::{file_name, render};
+use meccg::{Card, CardId, PlayerType};
 
 #[path = "data/facts.rs"]
 mod facts;
@@ -363,7 +364,7 @@ fn placed(card: &Card) -> Option<String> {
 fn relations_of_cards() {
     assert_eq!(listed(|card| joined(&card.manifestation_of)), facts::MANIFESTATION_OF);
     assert_eq!(marked(|card| card.dual_purpose), facts::DUAL_PURPOSE);
-    let dual = meccg::internals::cards::model::Alignment::Dual;
+    let dual = meccg::cards::model::Alignment::Dual;
     assert_eq!(marked(|card| card.alignment == dual), facts::DUAL_ALIGNMENT);
     assert_eq!(marked(|card| card.agent), facts::AGENTS);
     assert_eq!(marked(|card| card.requires_agent), facts::REQUIRES_AGENT);

@@ -4,13 +4,10 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::process::Command;
 
-use meccg::internals::cards::database::Database;
-use meccg::internals::cards::fold::fold;
+use meccg::cards::fold::fold;
+use meccg::cards::model::Language;
 use meccg::internals::cards::lookup::Lookup;
-use meccg::internals::cards::model::Language;
-use meccg::internals::check::{Judge, JudgeOptions};
-use meccg::internals::diagnostic::Diagnostic;
-use meccg::internals::source::SourceFile;
+use meccg::{Database, Diagnostic, Judge, JudgeOptions, SourceFile};
 
 fn deck() -> SourceFile {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cli/lang.toml");

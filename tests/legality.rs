@@ -3,10 +3,9 @@
 
 use std::path::Path;
 
-use meccg::internals::check::{Judge, JudgeOptions, Verdict};
 use meccg::internals::reports::model::legality::LegalityReport;
-use meccg::internals::rulesets::model::GameLength;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{GameLength, Judge, JudgeOptions, SourceFile, Verdict};
 
 fn legality(path: &str, wishes: &JudgeOptions) -> LegalityReport {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);

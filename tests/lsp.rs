@@ -8,16 +8,16 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use lsp_server::{Connection, Message, Notification, Request, RequestId};
-use meccg::internals::check::{Judge, JudgeOptions};
+use meccg::answers::Locale;
 use meccg::internals::lsp::{Surroundings, Terms, TextKind, serve};
-use meccg::internals::message;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Judge, JudgeOptions, SourceFile};
 use serde_json::{Value, json};
 
 /// A world of the files of a folder, all of them decks.
 struct FilesOfTest {
     judge: Arc<Judge>,
-    locale: message::Locale,
+    locale: Locale,
     forgotten: usize,
 }
 
@@ -30,7 +30,7 @@ impl Surroundings for FilesOfTest {
         Terms {
             judge,
             wishes: Arc::new(JudgeOptions::default()),
-            trouble: trouble.map(message::Message::from),
+            trouble: trouble.map(meccg::Message::from),
             locale: self.locale.clone(),
         }
     }
@@ -50,7 +50,7 @@ impl Surroundings for FilesOfTest {
         files.map(|file| file.path()).take(most).collect()
     }
 
-    fn read(&self, path: &Path) -> Result<SourceFile, message::Message> {
+    fn read(&self, path: &Path) -> Result<SourceFile, meccg::Message> {
         let bytes = fs::read(path).map_err(|error| error.to_string())?;
         SourceFile::from_bytes(path.display().to_string(), bytes, &Limits::default())
             .map_err(|error| error.to_string().into())
@@ -76,7 +76,7 @@ impl EditorOfTest {
     fn speaking(language: &'static str, capabilities: &Value, root: Option<&str>) -> Self {
         let (server, connection) = Connection::memory();
         let server = thread::spawn(move || {
-            let (judge, locale) = (Arc::new(Judge::built_in()), message::Locale::of(language));
+            let (judge, locale) = (Arc::new(Judge::built_in()), Locale::of(language));
             let mut world = FilesOfTest { judge, locale, forgotten: 0 };
             serve(&server, &mut world)
         });
@@ -424,7 +424,7 @@ fn positions_are_counted_as_the_editor_counts() {
 fn what_makes_no_sense_ends_nothing() {
     let (server, connection) = Connection::memory();
     let server = thread::spawn(move || {
-        let (judge, locale) = (Arc::new(Judge::built_in()), message::Locale::english());
+        let (judge, locale) = (Arc::new(Judge::built_in()), Locale::english());
         let mut world = FilesOfTest { judge, locale, forgotten: 0 };
         serve(&server, &mut world)
     });

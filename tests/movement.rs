@@ -1,13 +1,12 @@
 //! Movement: the rulebooks' examples, the map, and properties of all journeys.
 
-use meccg::internals::cards::database::{CardKey, Database};
-use meccg::internals::cards::model::{PlayerType, RegionType};
+use meccg::cards::CardKey;
+use meccg::cards::model::RegionType;
 use meccg::internals::cards::regions::RegionId;
-use meccg::internals::movement::find;
 use meccg::internals::movement::{
-    Atlas, Journey, Means, Site, SiteId, Way, fewest_turns, reachable,
+    Atlas, Journey, Means, Site, SiteId, Way, fewest_turns, find, reachable,
 };
-use meccg::internals::rulesets::library::Library;
+use meccg::{Database, Library, PlayerType};
 use proptest::prelude::*;
 
 fn atlas(database: &Database, player: PlayerType) -> Atlas<'_> {

@@ -13,8 +13,8 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::decks::model::{Deck, Entry, Quantity, Section};
+use meccg::decks::formats;
+use meccg::decks::model::{Entry, Quantity, Section};
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::play::board::{Board, CardRole};
 use meccg::internals::play::games::{game, play};
@@ -23,7 +23,7 @@ use meccg::internals::play::policy::PlayPolicy;
 use meccg::internals::play::record::{Judged, RecordFault, judge, scene, written};
 use meccg::internals::play::state::{Dice, GameState, MAX_TURNS, Phase, SiteState};
 use meccg::source::Limits;
-use meccg::{Database, Library, SourceFile, decks::formats};
+use meccg::{Database, Deck, Library, PlayerType, SourceFile};
 use rayon::prelude::*;
 
 /// The cards and the books of all games: what one of them asks for is read for all.

@@ -7,9 +7,9 @@ mod champions;
 use std::fs;
 use std::path::Path;
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome, Verdict};
-use meccg::internals::source::{LineIndex, SourceFile};
+use meccg::{
+    Checked, Judge, JudgeOptions, JudgedDeck, LineIndex, Outcome, PlayerType, SourceFile, Verdict,
+};
 
 /// The counts of a deck, as the table of a report shows them.
 #[derive(Debug, PartialEq, Eq)]
@@ -75,7 +75,7 @@ fn counts(judged: &JudgedDeck<'_>) -> Counts {
 fn file(path: &str) -> SourceFile {
     let bytes = fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path));
     let bytes = bytes.unwrap_or_else(|error| panic!("{path}: {error}"));
-    SourceFile::from_bytes(path, bytes, &meccg::internals::source::Limits::default())
+    SourceFile::from_bytes(path, bytes, &meccg::source::Limits::default())
         .unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
@@ -89,7 +89,7 @@ fn judged<'c>(checked: &'c Checked<'_>) -> &'c JudgedDeck<'c> {
 /// Every finding: line and column (0:0 without a place), severity, rule, message.
 fn findings(checked: &Checked<'_>) -> Vec<String> {
     let index = LineIndex::new(&checked.source.text);
-    let line = |found: &meccg::internals::diagnostic::Diagnostic| {
+    let line = |found: &meccg::Diagnostic| {
         let place = found.span().map(|span| index.position(span.start));
         let (line, column) = place.map_or((0, 0), |place| (place.line, place.column));
         format!("{line}:{column} {}[{}] {}", found.severity, found.rule, found.message)

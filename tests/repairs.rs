@@ -10,13 +10,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use meccg::internals::cards::database::CardKey;
-use meccg::internals::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome};
-use meccg::internals::decks::model::{Format, Part, Section};
+use meccg::cards::CardKey;
+use meccg::decks::model::{Part, Section};
 use meccg::internals::repair::{self, Repaired};
-use meccg::internals::reports::model::DeckReport;
-use meccg::internals::rules::{Family, registry};
-use meccg::internals::source::SourceFile;
+use meccg::internals::rules::registry;
+use meccg::reports::model::DeckReport;
+use meccg::{Checked, Family, Format, Judge, JudgeOptions, JudgedDeck, Outcome, SourceFile};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

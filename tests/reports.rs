@@ -7,19 +7,19 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use meccg::internals::check::{Checked, Judge, JudgeOptions};
-use meccg::internals::message::Locale;
-use meccg::internals::reports::github::Github;
-use meccg::internals::reports::html::Html;
-use meccg::internals::reports::human::{Detail, Human};
-use meccg::internals::reports::json::Json;
-use meccg::internals::reports::junit::Junit;
-use meccg::internals::reports::markdown::Markdown;
-use meccg::internals::reports::model::Summary;
-use meccg::internals::reports::ndjson::Ndjson;
-use meccg::internals::reports::sarif::Sarif;
-use meccg::internals::reports::short::Short;
-use meccg::internals::reports::{Renderer, ReportFormat};
+use meccg::answers::Locale;
+use meccg::display::human::{Detail, Human};
+use meccg::reports::github::Github;
+use meccg::reports::html::Html;
+use meccg::reports::json::Json;
+use meccg::reports::junit::Junit;
+use meccg::reports::markdown::Markdown;
+use meccg::reports::model::Summary;
+use meccg::reports::ndjson::Ndjson;
+use meccg::reports::sarif::Sarif;
+use meccg::reports::short::Short;
+use meccg::reports::{Renderer, ReportFormat};
+use meccg::{Checked, Judge, JudgeOptions};
 use serde_json::Value;
 
 /// The fixtures in the order in which a run reports on them.
@@ -391,9 +391,7 @@ fn the_sheet_is_self_contained_and_whole() {
     }
     let judge = Judge::built_in();
     let checked = check(&judge, "findings");
-    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
-        panic!("a deck")
-    };
+    let meccg::Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
     let boxes = html.matches("type=\"checkbox\"").count();
     assert_eq!(boxes, judged.deck.entries.len(), "a box for each entry");
     for entry in &judged.resolved().cards {

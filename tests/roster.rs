@@ -238,7 +238,7 @@ fn a_sealed_deck_holds_opened_cards_alone() {
 
 #[test]
 fn twenty_five_of_each_kind_are_enough_in_sealed_events() {
-    use meccg::internals::rulesets::library::Library;
+    use meccg::Library;
     let library = Library::built_in();
     let sealed = library.get("sealed").expect("a ruleset");
     assert_eq!(sealed.name, "sealed/coe");

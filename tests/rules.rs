@@ -26,15 +26,13 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use meccg::internals::cards::database::Printing;
-use meccg::internals::cards::model::{CardId, CardType, PlayerType};
-use meccg::internals::check::{Checked, Judge, JudgeOptions, Outcome};
-use meccg::internals::decks::model::Format;
-use meccg::internals::diagnostic::Diagnostic;
-use meccg::internals::rules::Scope;
+use meccg::cards::Printing;
+use meccg::cards::model::CardType;
 use meccg::internals::rules::registry::{self, RULES};
-use meccg::internals::rulesets::model::Ruleset;
-use meccg::internals::source::{LineIndex, SourceFile};
+use meccg::{
+    CardId, Checked, Diagnostic, Format, Judge, JudgeOptions, LineIndex, Outcome, PlayerType,
+    Ruleset, Scope, SourceFile,
+};
 
 #[path = "rules/ledger.rs"]
 mod ledger;

@@ -1,11 +1,10 @@
 //! The rulesets: every rule is written somewhere or does not apply, every card in them exists, they
 //! read in words, and house rules are laid over them.
 
-use meccg::internals::cards::model::{CardId, PlayerType};
-use meccg::internals::check::Judge;
 use meccg::internals::reports::model::rulesets::{difference, rows};
-use meccg::internals::rules::{Family, registry::RULES};
-use meccg::internals::rulesets::model::{Citation, GameLength, Movement, Rules, Ruleset};
+use meccg::internals::rules::registry::RULES;
+use meccg::rulesets::model::{Citation, Movement, Rules};
+use meccg::{CardId, Family, GameLength, Judge, PlayerType, Ruleset};
 use toml::{Table, Value};
 
 #[path = "rulesets/asked.rs"]

@@ -6,19 +6,17 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 
-use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::Language;
+use meccg::cards::model::Language;
 use meccg::internals::cards::query::{Query, QueryJudges};
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
-use meccg::internals::decks::collection::Collection;
-use meccg::internals::reports::Renderer;
 use meccg::internals::reports::card_sheet::CardReport;
 use meccg::internals::reports::collection::CollectionReport;
-use meccg::internals::reports::json::Json;
-use meccg::internals::reports::model::{DeckReport, REPORT_VERSION, Summary, Tool};
 use meccg::internals::reports::search::SearchCardsReport;
 use meccg::internals::reports::stats::{DeckStats, StatsReport};
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::reports::Renderer;
+use meccg::reports::json::Json;
+use meccg::reports::model::{DeckReport, REPORT_VERSION, Summary, Tool};
+use meccg::source::Limits;
+use meccg::{Collection, Database, Judge, JudgeOptions, Outcome, SourceFile};
 use serde_json::Value;
 
 fn folder(name: &str) -> PathBuf {

@@ -2,6 +2,6 @@
 
 #![no_main]
 
-use meccg::internals::decks::model::Format;
+use meccg::Format;
 
 libfuzzer_sys::fuzz_target!(|data: &[u8]| meccg_fuzz::deck(data, Format::Json));

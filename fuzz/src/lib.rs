@@ -3,11 +3,10 @@
 
 use std::sync::LazyLock;
 
-use meccg::internals::check::{Judge, JudgeOptions};
-use meccg::internals::decks::model::Format;
-use meccg::internals::reports::Renderer;
-use meccg::internals::reports::human::{Detail, Human};
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::{Format, Judge, JudgeOptions, SourceFile};
+use meccg::display::human::{Detail, Human};
+use meccg::reports::Renderer;
+use meccg::source::Limits;
 
 #[path = "../../tests/invariants/mod.rs"]
 mod invariants;
@@ -37,7 +36,9 @@ pub fn any(data: &[u8]) {
     invariants::found_in(&checked.source.text, checked.diagnostics());
     let columns = 20 + data.len() % 100;
     let mut out = Vec::new();
-    Human::new(columns, Detail::Counts, &meccg::internals::message::Locale::english()).deck(&mut out, &checked).expect("memory takes everything");
+    Human::new(columns, Detail::Counts, &meccg::answers::Locale::english())
+        .deck(&mut out, &checked)
+        .expect("memory takes everything");
 }
 
 /// The repairs of a deck in whatever form it seems to have.

@@ -63,9 +63,8 @@ impl Answerer {
     }
 
     pub(super) fn card(&self, name: &str, in_words: bool) -> Result<String, RequestError> {
-        let found = printings_named(&self.judge.database, name).map_err(|error| {
-            RequestError::new(error.to_string()).with_help(error.help().map(|help| help.reported()))
-        })?;
+        let found = printings_named(&self.judge.database, name)
+            .map_err(|error| RequestError::new(error.to_string()).helped(&error.help()))?;
         let report = CardReport::new(&self.judge, &found);
         if in_words { json(&CardInWords::new(&report)) } else { json(&report) }
     }

@@ -8,7 +8,7 @@ use crate::words::words;
 
 words! {
     /// What an editor counts characters in.
-    PositionUnit {
+    pub PositionUnit {
         /// Bytes of UTF-8.
         Utf8 = "utf-8",
         /// Units of UTF-16, as JavaScript and most editors count.

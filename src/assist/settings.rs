@@ -26,7 +26,7 @@ use crate::words::words;
 
 words! {
     /// What a file around decks is.
-    SettingsKind {
+    pub SettingsKind {
         /// `meccg.toml`.
         Configuration = "configuration",
         /// What a group of players changes in a ruleset.

@@ -53,7 +53,7 @@ pub struct PlacedEdit {
 
 words! {
     /// What a completion offers.
-    OfferKind {
+    pub OfferKind {
         /// A card.
         Card = "card",
         /// A key of a table.
@@ -117,7 +117,7 @@ pub struct HoverText {
 
 words! {
     /// What kind of thing an action does.
-    ActionKind {
+    pub ActionKind {
         /// It repairs a finding.
         Mend = "mend",
         /// It changes the deck.
@@ -129,7 +129,7 @@ words! {
 
 words! {
     /// What is worked out only when somebody asks for it, because it takes longer than a keystroke.
-    LongTask {
+    pub LongTask {
         /// Adds what is missing to a legal deck.
         Complete = "complete",
         /// Makes every repair that needs no choice.
@@ -158,7 +158,7 @@ pub struct ProposedAction {
 
 words! {
     /// What a part of an outline is.
-    OutlineKind {
+    pub OutlineKind {
         /// A section of cards.
         Section = "section",
         /// A card.

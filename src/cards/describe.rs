@@ -6,7 +6,7 @@ mod fights;
 use std::fmt::Display;
 
 pub(crate) use fights::special_ring;
-pub use fights::{
+pub(crate) use fights::{
     attack_change, cancelling, in_numbers, influenced, more_after, more_before, of_strikes,
     standard_modification, wounds,
 };
@@ -25,7 +25,7 @@ use crate::message::{Message, Say, message, word};
 use crate::text::{listed, numbered};
 
 /// A fact: its label and its value.
-pub type Fact = (&'static str, Message);
+pub(crate) type Fact = (&'static str, Message);
 
 /// The kind of a card, as in "hero minor-item" and "creature".
 pub fn kind(card: &Card) -> Message {
@@ -518,7 +518,7 @@ fn some_of<T: Display + Say>(things: &[T], and: &'static str) -> Option<Message>
 }
 
 /// A race as a people, in the plural.
-pub const fn people_of(race: Race) -> &'static str {
+pub(crate) const fn people_of(race: Race) -> &'static str {
     match race {
         Race::Man => "Men",
         Race::Dunadan => "Dúnedain",

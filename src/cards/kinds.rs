@@ -8,7 +8,7 @@ use crate::words::words;
 
 words! {
     /// What kind of card a card is, finer than its type; lists have them in this order.
-    Kind {
+    pub Kind {
         /// Wizards, Ringwraiths, Fallen-wizards, The Balrog.
         Avatar = "avatar",
         /// Characters that are neither avatars nor agents.
@@ -59,12 +59,12 @@ words! {
 }
 
 /// Whether a card is a stage resource.
-pub fn is_stage(card: &Card) -> bool {
+pub(crate) fn is_stage(card: &Card) -> bool {
     card.card_type == CardType::Resource && card.alignment == Alignment::Stage
 }
 
 /// Whether a card may be among the starting items of a pool.
-pub fn is_pool_item(card: &Card) -> bool {
+pub(crate) fn is_pool_item(card: &Card) -> bool {
     card.is(Subtype::MinorItem) || card.starting_minor_item
 }
 
@@ -139,7 +139,7 @@ impl Kind {
 
 /// The place of a card in a sorted list; unknown cards come last, by their written names.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Rank {
+pub(crate) struct Rank {
     kind: Kind,
     name: String,
     id: Option<CardId>,
@@ -147,12 +147,12 @@ pub struct Rank {
 
 impl Rank {
     /// The place of a card.
-    pub fn of(card: &Card) -> Self {
+    pub(crate) fn of(card: &Card) -> Self {
         Self { kind: Kind::of(card), name: fold(&card.name), id: Some(card.id) }
     }
 
     /// The place of a name that no card has.
-    pub fn unknown(name: &str) -> Self {
+    pub(crate) fn unknown(name: &str) -> Self {
         Self { kind: Kind::Other, name: fold(name), id: None }
     }
 }

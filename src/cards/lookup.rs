@@ -10,7 +10,7 @@ use crate::text::Slips;
 
 /// A tag after a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tag<'text> {
+pub(crate) enum Tag<'text> {
     /// `(TW)`, in any case.
     Set(&'text str),
     /// `[H]`, `[M]`, `[B]`, `[F]` or `[FW]`.

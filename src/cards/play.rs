@@ -39,7 +39,7 @@ impl Playability {
 /// hoard), a minor item also after another resource; any other card where its text says so. Whether
 /// the player's deck may hold either card is ignored. `Unknown` if `card` is not a resource or
 /// `site` is not a site.
-pub fn playable_at(
+pub(crate) fn playable_at(
     card: &Card,
     site: &Card,
     player: PlayerType,
@@ -165,7 +165,7 @@ fn hoard_suits(card: &Card, site: &Card) -> bool {
 }
 
 /// Whether a site contains a hoard, as every Dragon's lair does.
-pub fn has_hoard(site: &Card) -> bool {
+pub(crate) fn has_hoard(site: &Card) -> bool {
     site.site.as_ref().is_some_and(|facts| facts.hoard || facts.dragons_lair)
 }
 

@@ -25,7 +25,7 @@ use crate::message::{Message, message, spoken_errors};
 use crate::source::{Span, Spanned};
 
 pub(crate) mod facts;
-pub mod fields;
+pub(crate) mod fields;
 mod guess;
 pub(crate) mod parse;
 mod places;
@@ -60,7 +60,7 @@ pub enum Expression<T> {
 
 /// A key by which cards are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Order {
+pub(crate) struct Order {
     /// The fact.
     pub by: OrderBy,
     /// The greatest first.
@@ -69,7 +69,7 @@ pub struct Order {
 
 /// A fact that orders cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum OrderBy {
+pub(crate) enum OrderBy {
     /// The English name.
     Name,
     /// Set and number.
@@ -132,10 +132,10 @@ impl BadQuery {
 }
 
 /// Tells whether the ruleset lets a player's deck hold a card.
-pub type MayHold<'u> = &'u dyn Fn(Printing, PlayerType) -> bool;
+pub(crate) type MayHold<'u> = &'u dyn Fn(Printing, PlayerType) -> bool;
 
 /// Tells whether the deck could ever play a card.
-pub type CanPlay<'u> = &'u dyn Fn(Printing) -> bool;
+pub(crate) type CanPlay<'u> = &'u dyn Fn(Printing) -> bool;
 
 /// The answers to questions of queries that the facts of cards do not have.
 #[derive(Clone, Copy)]

@@ -11,7 +11,7 @@ use super::model::{Alignment, Card, CardId, CardType, Language};
 /// For each printing, in order: the card it is a printing of and the group of manifestations that
 /// the card is in, each named by the place of its first printing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Relations {
+pub(crate) struct Relations {
     /// The card of each printing.
     pub card_of: Vec<u16>,
     /// The manifestation group of each printing.
@@ -20,7 +20,7 @@ pub struct Relations {
 
 impl Relations {
     /// The relations among these printings; there are never more than 65,535.
-    pub fn of(cards: &[Card]) -> Self {
+    pub(crate) fn of(cards: &[Card]) -> Self {
         let mut card_of: HashMap<(CardType, Alignment, String), u16> = HashMap::new();
         let mut versions: HashMap<String, u16> = HashMap::new();
         let by_id: HashMap<CardId, usize> =
@@ -49,7 +49,7 @@ impl Relations {
 }
 
 /// The names that a card answers to, the English ones first.
-pub fn names(card: &Card) -> impl Iterator<Item = (Language, &str)> {
+pub(crate) fn names(card: &Card) -> impl Iterator<Item = (Language, &str)> {
     let english = std::iter::once(&card.name).chain(&card.aliases);
     english.map(|name| (Language::En, name.as_str())).chain(
         Language::ALL
@@ -60,7 +60,7 @@ pub fn names(card: &Card) -> impl Iterator<Item = (Language, &str)> {
 
 /// The printings that each folded name fits, with the language of the name by its place among all, English
 /// ones first; each printing once, by its place.
-pub fn name_index<'c>(
+pub(crate) fn name_index<'c>(
     cards: impl IntoIterator<Item = &'c Card>,
     wanted: impl Fn(Language) -> bool,
 ) -> HashMap<String, Vec<(u8, u16)>> {
@@ -80,7 +80,7 @@ pub fn name_index<'c>(
 }
 
 /// The number of an OCTGN id, with or without braces, in any case.
-pub fn guid(text: &str) -> Option<u128> {
+pub(crate) fn guid(text: &str) -> Option<u128> {
     let text = text.trim().trim_matches(['{', '}']);
     if text.len() != 36 {
         return None;

@@ -7,12 +7,12 @@ use crate::message::{Message, message};
 use crate::text::article;
 
 /// Whether a site is one of these places.
-pub fn is_among(homes: &[Home], site: &Card, database: &Database) -> bool {
+pub(crate) fn is_among(homes: &[Home], site: &Card, database: &Database) -> bool {
     homes.iter().any(|home| is(home, site, database))
 }
 
 /// Whether a site is this place: it has the name, or fits the description.
-pub fn is(home: &Home, site: &Card, database: &Database) -> bool {
+pub(crate) fn is(home: &Home, site: &Card, database: &Database) -> bool {
     match home {
         Home::Site(name) => site.site.is_some() && site.name == *name,
         Home::Any(filter) => fits(filter, site, database),
@@ -20,12 +20,12 @@ pub fn is(home: &Home, site: &Card, database: &Database) -> bool {
 }
 
 /// Whether a site fits a description.
-pub fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
+pub(crate) fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
     fits_in(filter, site, || region_type(site, database))
 }
 
 /// Whether a site fits a description, given the type of its region.
-pub fn fits_in(
+pub(crate) fn fits_in(
     filter: &SiteFilter,
     site: &Card,
     region_type: impl FnOnce() -> Option<RegionType>,
@@ -121,7 +121,7 @@ fn kind_of(filter: &SiteFilter) -> Message {
 }
 
 /// What a site lists, in words, in the plural if there is one.
-pub fn of_kind(play: SitePlay) -> Message {
+pub(crate) fn of_kind(play: SitePlay) -> Message {
     match play {
         SitePlay::Information => message!("information"),
         SitePlay::MinorItem => message!("minor items"),
@@ -132,20 +132,20 @@ pub fn of_kind(play: SitePlay) -> Message {
 }
 
 /// The type of a site's region.
-pub fn region_type(site: &Card, database: &Database) -> Option<RegionType> {
+pub(crate) fn region_type(site: &Card, database: &Database) -> Option<RegionType> {
     let name = site.site.as_ref()?.region.as_deref()?;
     Some(region(name, database)?.region.as_ref()?.region_type)
 }
 
 /// Whether a site is a haven of a player: a Wizardhaven is a Fallen-wizard's, and the havens of
 /// other sides are not havens of a Fallen-wizard or The Balrog.
-pub fn is_haven_of(site: &Card, player: PlayerType) -> bool {
+pub(crate) fn is_haven_of(site: &Card, player: PlayerType) -> bool {
     let haven = site.site.as_ref().is_some_and(|facts| facts.site_type == SiteType::Haven);
     haven && site.alignment == player.alignment()
 }
 
 /// The region card of a name.
-pub fn region<'a>(name: &str, database: &'a Database) -> Option<&'a Card> {
+pub(crate) fn region<'a>(name: &str, database: &'a Database) -> Option<&'a Card> {
     let folded = fold(name);
     let mut cards = database.by_folded_name(&folded).map(|(_, at)| database.card(at));
     cards.find(|card| card.region.is_some())

@@ -40,7 +40,7 @@ pub struct LintedFile {
 
 /// The facts that a file of cards may have, for four nodes each: almost twice those of all cards that
 /// were ever printed. More would not fit into the memory that a file may take.
-pub const MAX_FACTS: usize = 30_000;
+pub(crate) const MAX_FACTS: usize = 30_000;
 
 /// The most findings that are shown of a file: the others follow once these are fixed.
 const MAX_FINDINGS: usize = 1_000;

@@ -33,17 +33,17 @@ pub fn not_readable(error: &std::io::Error) -> Diagnostic {
 }
 
 /// The diagnostic of a path at which there is no deck.
-pub fn no_deck(why: Message, help: Message) -> Diagnostic {
+pub(crate) fn no_deck(why: Message, help: Message) -> Diagnostic {
     unreadable(why, Some(help))
 }
 
 /// The diagnostic of a file with more bytes than allowed, whether they were read or not.
-pub fn too_large(size: u64, limit: u64) -> Diagnostic {
+pub(crate) fn too_large(size: u64, limit: u64) -> Diagnostic {
     not_text(&NotText::TooLarge { size, limit })
 }
 
 /// The diagnostic of bytes that are not text.
-pub fn not_text(error: &NotText) -> Diagnostic {
+pub(crate) fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
         NotText::Empty => message!("write a deck into it, or remove it"),
         NotText::Binary => {

@@ -9,7 +9,7 @@ mod examples;
 mod help;
 mod judging;
 mod lazy;
-pub mod mould;
+pub(crate) mod mould;
 mod odds;
 mod repository;
 mod roster;
@@ -513,7 +513,7 @@ pub struct TableArguments {
 
 words! {
     /// The forms of a table.
-    TableFormat {
+    pub TableFormat {
         /// For people.
         Human = "human",
         /// For programs.

@@ -34,8 +34,9 @@ mod terminal;
 use args::Color;
 use output::CliError;
 
-pub use args::{Arguments, mould};
-pub use exit::Exit;
+pub use args::Arguments;
+pub(crate) use args::mould;
+pub(crate) use exit::Exit;
 
 /// The bytes of an argument: as many as a path can have.
 const LONGEST_ARGUMENT: usize = 8_192;

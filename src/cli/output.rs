@@ -10,10 +10,10 @@ use serde::Serialize;
 use tempfile::NamedTempFile;
 
 use crate::answers::RequestError;
+use crate::display::wrap::hanging;
 use crate::harmless::{self, Carries, Guard, line};
 use crate::message::{Locale, Message, message, spoken_errors};
 use crate::questions::{NoReport, Remedy};
-use crate::reports::wrap::hanging;
 use crate::rulesets::terms::Severity;
 use crate::text::foreign::system_says;
 

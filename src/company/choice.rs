@@ -29,10 +29,10 @@ use crate::rules::company::company_travel::limits::CompanyTravel;
 pub const MAX_COUNTED: u64 = 2_000_000;
 
 /// The number of choices after which a search for the best stops.
-pub const MAX_SEARCHED: u64 = 5_000_000;
+pub(crate) const MAX_SEARCHED: u64 = 5_000_000;
 
 /// The most choices that are kept.
-pub const MAX_KEPT: usize = 100_000;
+pub(crate) const MAX_KEPT: usize = 100_000;
 
 /// If a ruleset lets more characters start than this, there is no table, only the limit on the
 /// length of the search.

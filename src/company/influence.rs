@@ -35,7 +35,7 @@ pub struct Person<'a> {
 pub type Set = u64;
 
 /// The most characters that are organised; no book lets more start.
-pub const MAX_PERSONS: usize = Set::BITS as usize;
+pub(crate) const MAX_PERSONS: usize = Set::BITS as usize;
 
 /// The most bonuses of one person that are considered, the smallest left out: every set of them is
 /// tried. There are not as many cards that give one.
@@ -199,7 +199,7 @@ fn names_bearer(item: &Card, bearer: &Card) -> bool {
 }
 
 /// The numbers of a company, in its own order. Persons beyond [`MAX_PERSONS`] are left out.
-pub fn powers(company: &[Person<'_>]) -> Vec<Power> {
+pub(crate) fn powers(company: &[Person<'_>]) -> Vec<Power> {
     let company = &company[..company.len().min(MAX_PERSONS)];
     company.iter().enumerate().map(|(at, person)| power(at, person, company)).collect()
 }
@@ -249,7 +249,7 @@ fn mind_of(set: Set, company: &[Power]) -> u16 {
 }
 
 /// The places in a set.
-pub fn places(mut set: Set) -> impl Iterator<Item = usize> {
+pub(crate) fn places(mut set: Set) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let at = (set != 0).then(|| set.trailing_zeros() as usize)?;
         set &= set - 1;

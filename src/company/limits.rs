@@ -234,7 +234,7 @@ impl<'r> CompanyLimits<'r> {
 }
 
 /// Whether a card's own text bars it from the starting companies of a player.
-pub fn bars_itself(card: &Card, player: PlayerType) -> bool {
+pub(crate) fn bars_itself(card: &Card, player: PlayerType) -> bool {
     card.may_not_start || card.may_not_start_for.contains(&player)
 }
 

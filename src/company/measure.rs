@@ -6,7 +6,7 @@ use crate::words::words;
 
 words! {
     /// A measure of companies: a sum over their characters.
-    Measure {
+    pub Measure {
         /// Mind.
         Mind = "mind",
         /// Direct influence that counts against everybody.

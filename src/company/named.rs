@@ -7,7 +7,7 @@ use super::organisation::Organisation;
 use super::{Company, Person};
 
 /// A company of a player as a deck file organises it.
-pub fn organised<'a>(
+pub(crate) fn organised<'a>(
     company: &StartingCompany<'a>,
     player: PlayerType,
 ) -> (Company<'a>, Organisation) {

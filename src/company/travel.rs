@@ -50,13 +50,13 @@ impl Size {
 }
 
 /// Whether a character counts half: Hobbits do, and Orcs who are scouts.
-pub fn counts_half(card: &Card) -> bool {
+pub(crate) fn counts_half(card: &Card) -> bool {
     let orc_scout = card.is_of(Race::Orc) && card.skills.contains(&Skill::Scout);
     card.is_of(Race::Hobbit) || orc_scout
 }
 
 /// Whether a character is a leader.
-pub fn is_leader(card: &Card) -> bool {
+pub(crate) fn is_leader(card: &Card) -> bool {
     card.has(Keyword::Leader)
 }
 
@@ -70,35 +70,35 @@ pub fn leaders_too_many(company: &[&Card], placed: &[&Card]) -> usize {
 }
 
 /// Whether a character is an Orc or a Troll.
-pub fn is_orc_or_troll(card: &Card) -> bool {
+pub(crate) fn is_orc_or_troll(card: &Card) -> bool {
     card.is_of(Race::Orc) || card.is_of(Race::Troll)
 }
 
 /// Whether a character makes any company an overt one: an Orc or a Troll who is not a Half-orc (`CoE`
 /// glossary, overt).
-pub fn is_openly_orcish(card: &Card) -> bool {
+pub(crate) fn is_openly_orcish(card: &Card) -> bool {
     is_orc_or_troll(card) && !card.has(Keyword::HalfOrc)
 }
 
 /// Whether a card makes the company of a Ringwraith an overt one (the same).
-pub fn is_fell_rider(card: &Card) -> bool {
+pub(crate) fn is_fell_rider(card: &Card) -> bool {
     card.name == "Fell Rider"
 }
 
 /// Two of a company who may not travel together: an Orc or a Troll, and one of the races that are
 /// kept apart from these.
-pub fn at_odds<'c>(company: &[&'c Card], apart: &[Race]) -> Option<(&'c Card, &'c Card)> {
+pub(crate) fn at_odds<'c>(company: &[&'c Card], apart: &[Race]) -> Option<(&'c Card, &'c Card)> {
     let find = |is: &dyn Fn(&Card) -> bool| company.iter().copied().find(|card| is(card));
     Some((find(&is_orc_or_troll)?, find(&|card| is_apart(card, apart))?))
 }
 
 /// Whether a character is of one of the races that may not travel with Orcs and Trolls.
-pub fn is_apart(card: &Card, apart: &[Race]) -> bool {
+pub(crate) fn is_apart(card: &Card, apart: &[Race]) -> bool {
     apart.iter().any(|&race| card.is_of(race))
 }
 
 /// Whether a company may be away from a haven, with the cards that are placed with it.
-pub fn may_travel(company: &[&Card], placed: &[&Card], limits: &CompanyTravel) -> bool {
+pub(crate) fn may_travel(company: &[&Card], placed: &[&Card], limits: &CompanyTravel) -> bool {
     let size = Size::of(company.iter().copied(), limits.halves).with_placed(company, placed);
     size.counted() <= u16::from(limits.size)
         && !(limits.one_leader && leaders_too_many(company, placed) > 0)
@@ -110,7 +110,7 @@ const MAX_PARTED: usize = 12;
 
 /// Every way to part characters into two companies that may both travel, each as the set of the
 /// places of the second; the cards placed are with the first.
-pub fn partings<'c>(
+pub(crate) fn partings<'c>(
     company: &'c [&'c Card],
     placed: &'c [&'c Card],
     limits: &'c CompanyTravel,

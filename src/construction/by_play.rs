@@ -19,7 +19,7 @@ use super::improve::{Exchange, Improvement, filled, judged};
 
 /// How exchanges are tried.
 #[derive(Clone, Copy, Debug)]
-pub struct Trial {
+pub(crate) struct Trial {
     /// The hazards.
     pub hazards: BuiltIn,
     /// How many games each exchange is played for.
@@ -30,7 +30,7 @@ pub struct Trial {
 
 impl Trial {
     /// What is tried where nothing is said.
-    pub const USUAL: Self = Self { hazards: BuiltIn::Mixed, games: 100, seed: 1 };
+    pub(crate) const USUAL: Self = Self { hazards: BuiltIn::Mixed, games: 100, seed: 1 };
 }
 
 /// The games that can be asked for: one alone tells nothing of chance.
@@ -44,7 +44,7 @@ const TRIED: usize = 8;
 ///
 /// # Errors
 /// When the deck cannot be edited in that format either.
-pub fn improvement_by_play(
+pub(crate) fn improvement_by_play(
     source: &SourceFile,
     judge: &Judge,
     wishes: &JudgeOptions,

@@ -24,7 +24,7 @@ use crate::text::plural;
 use super::edit::{DeckEdit, Wanted};
 use super::target::Target;
 
-pub mod alternatives;
+pub(crate) mod alternatives;
 mod first;
 mod hazards;
 mod noise;
@@ -82,7 +82,7 @@ pub struct CompletionOptions<'w> {
 
 words! {
     /// The decks that a deck is to resemble.
-    Style {
+    pub Style {
         /// Those with which players win tournaments.
         Tournament = "tournament",
         /// Those that were published for beginners: even, and easy to play.

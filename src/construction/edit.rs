@@ -19,11 +19,15 @@ use super::target::Target;
 mod error;
 mod plan;
 
-pub use error::{EditError, Obstacle};
+pub(crate) use error::{EditError, Obstacle};
 use plan::{Behind, EditStep, View};
 
 /// The most copies of an entry.
 const MAX_COPIES: u32 = 99;
+
+/// The most bytes that all edits of a file may read, as the file is read again after each: with a hundred
+/// edits, each may read far more than a deck has.
+const MAX_READ: usize = 12 << 20;
 
 /// One edit of a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -92,6 +96,8 @@ pub struct Editor<'db> {
     source: SourceFile,
     /// The deck in the text with all edits so far, once it was read.
     read: Option<Deck>,
+    /// The bytes that the edits so far had to read.
+    bytes_read: usize,
     /// What was done, one line for each edit.
     pub done: Vec<Message>,
 }
@@ -104,7 +110,7 @@ impl<'db> Editor<'db> {
         player: Option<PlayerType>,
         form: Option<Format>,
     ) -> Self {
-        Self { database, player, form, source, read: None, done: Vec::new() }
+        Self { database, player, form, source, read: None, bytes_read: 0, done: Vec::new() }
     }
 
     /// The text with all edits so far.
@@ -117,6 +123,10 @@ impl<'db> Editor<'db> {
     /// # Errors
     /// When it cannot be made; the text is then as before.
     pub fn make(&mut self, edit: &DeckEdit) -> Result<(), EditError> {
+        self.bytes_read += self.source.text.len();
+        if self.bytes_read > MAX_READ {
+            return Err(EditError::TooMuchToRead);
+        }
         let deck = if let Some(deck) = self.read.take() {
             deck
         } else {
@@ -332,4 +342,30 @@ fn is_as_planned(before: &Deck, steps: &[EditStep], after: &Deck) -> bool {
 fn entries_of(deck: &Deck) -> Vec<(Section, &str, u8)> {
     let entries = deck.entries.iter();
     entries.map(|entry| (entry.section, entry.name.as_str(), entry.quantity.copies())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn editor(database: &Database, bytes: usize) -> Editor<'_> {
+        let text = format!("[deck.resources]\n\"Dodge\" = 1\n#{}\n", "-".repeat(bytes));
+        Editor::new(SourceFile::new("deck.toml", text), database, None, None)
+    }
+
+    #[test]
+    fn edits_of_a_file_that_is_no_deck_end() {
+        let database = Database::built_in();
+        let (add, remove) = (Wanted::parse("2 Concealment"), Wanted::parse("Concealment"));
+        let add = DeckEdit::Add { what: add.expect("a card"), to: None };
+        let remove = DeckEdit::Remove { what: remove.expect("a card"), from: None };
+        let mut deck = editor(&database, 100_000);
+        for _ in 0..50 {
+            deck.make(&add).and_then(|()| deck.make(&remove)).expect("a hundred edits are made");
+        }
+        let mut page = editor(&database, 1 << 20);
+        let made = (0..).take_while(|_| page.make(&add).is_ok() && page.make(&remove).is_ok());
+        assert_eq!(made.count(), 5);
+        assert_eq!(page.make(&add), Err(EditError::TooMuchToRead));
+    }
 }

@@ -7,7 +7,7 @@ use crate::text::{listed, numbered};
 
 /// The findings that two versions of a deck do not share.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Impact {
+pub(crate) struct Impact {
     /// The findings of the later version only.
     pub brought: Vec<Diagnostic>,
     /// The findings of the earlier version only.
@@ -17,7 +17,7 @@ pub struct Impact {
 impl Impact {
     /// Compares a deck before and after. Two findings are the same if they have the same rule and
     /// cards, even with other numbers.
-    pub fn of(before: &Checked<'_>, after: &Checked<'_>) -> Self {
+    pub(crate) fn of(before: &Checked<'_>, after: &Checked<'_>) -> Self {
         let (before, after) = (before.diagnostics(), after.diagnostics());
         Self { brought: only_in(after, before), mended: only_in(before, after) }
     }
@@ -50,7 +50,7 @@ fn is_sum(a: &Diagnostic, b: &Diagnostic) -> bool {
 }
 
 /// A judgement in a sentence: what judged the deck, and how many findings of each severity there are.
-pub fn verdict(checked: &Checked<'_>, ruleset: &str) -> Message {
+pub(crate) fn verdict(checked: &Checked<'_>, ruleset: &str) -> Message {
     let found = checked.diagnostics();
     let number = |severity| {
         let number = found.iter().filter(|found| found.severity == severity).count();

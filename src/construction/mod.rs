@@ -3,11 +3,11 @@
 //! (`complete`), and improvement (`improve`, and `by_play`, which plays solitaire games). Legality
 //! is the business of `rules`; callers read and write files.
 
-pub mod by_play;
-pub mod complete;
-pub mod edit;
-pub mod impact;
-pub mod improve;
-pub mod scaffold;
-pub mod steering;
-pub mod target;
+pub(crate) mod by_play;
+pub(crate) mod complete;
+pub(crate) mod edit;
+pub(crate) mod impact;
+pub(crate) mod improve;
+pub(crate) mod scaffold;
+pub(crate) mod steering;
+pub(crate) mod target;

@@ -125,7 +125,11 @@ pub fn scaffold(database: &Database, plan: &Plan<'_>) -> Result<String, BadPlan>
 ///
 /// # Errors
 /// When the player has none of this name.
-pub fn avatar(database: &Database, player: PlayerType, name: &str) -> Result<Printing, BadPlan> {
+pub(crate) fn avatar(
+    database: &Database,
+    player: PlayerType,
+    name: &str,
+) -> Result<Printing, BadPlan> {
     let all = avatars(database, player);
     let found = all.iter().find(|&&printing| same_avatar(&database.card(printing).name, name));
     let found = found.copied().or_else(|| stand_in(database, player, name));
@@ -167,7 +171,7 @@ pub(in crate::construction) fn is_own_avatar(card: &Card, player: PlayerType) ->
 
 /// The havens that a player should have in the location deck under a ruleset, including the one to
 /// start at.
-pub fn havens(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Vec<Printing> {
+pub(crate) fn havens(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Vec<Printing> {
     let own = ruleset.limits::<SiteCopies>().map(|limits| limits.havens(player));
     let should = ruleset.limits::<HavenMissing>().map(|limits| limits.havens(player));
     let start = ruleset.limits::<StartingSiteLimits>().and_then(|limits| limits.start.of(player));

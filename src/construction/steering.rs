@@ -88,7 +88,10 @@ impl Steering {
 ///
 /// # Errors
 /// When it has one.
-pub fn none_is_held(without: &[String], deck: &ResolvedDeck<'_>) -> Result<(), SteeringError> {
+pub(crate) fn none_is_held(
+    without: &[String],
+    deck: &ResolvedDeck<'_>,
+) -> Result<(), SteeringError> {
     let database = deck.database;
     let named = without.iter().filter_map(|text| {
         let keys = cards_called(text, database).ok()?;
@@ -109,7 +112,7 @@ pub fn none_is_held(without: &[String], deck: &ResolvedDeck<'_>) -> Result<(), S
 }
 
 /// Those of some cards that a deck has in any case: its cards, and the avatar that it names.
-pub fn held(deck: &ResolvedDeck<'_>, keys: &[CardKey]) -> Vec<CardKey> {
+pub(crate) fn held(deck: &ResolvedDeck<'_>, keys: &[CardKey]) -> Vec<CardKey> {
     let database = deck.database;
     let is_avatar = |key: CardKey| {
         let card = database.card(database.first_printing(key));
@@ -126,7 +129,7 @@ pub fn held(deck: &ResolvedDeck<'_>, keys: &[CardKey]) -> Vec<CardKey> {
 ///
 /// # Errors
 /// When no card has this name.
-pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
+pub(crate) fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
     let found = printings_called(text, database)?;
     Ok(found.into_iter().map(|at| database.key(at)).collect())
 }
@@ -149,7 +152,7 @@ fn printings_called(text: &str, database: &Database) -> Result<Vec<Printing>, St
 ///
 /// # Errors
 /// When no card has this name.
-pub fn card_called(
+pub(crate) fn card_called(
     text: &str,
     player: PlayerType,
     database: &Database,
@@ -163,7 +166,7 @@ pub fn card_called(
 ///
 /// # Errors
 /// When it means none.
-pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
+pub(crate) fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
     let named = named(text, database);
     if !named.is_empty() && !is_kind_first(text, &named, database) {
         return Ok(named);
@@ -185,7 +188,7 @@ fn is_kind_first(text: &str, named: &[CardKey], database: &Database) -> bool {
 
 /// Whether words are the name of cards and mean no kind as well, so that nobody needs to be told which cards
 /// they mean.
-pub fn is_plain_name(text: &str, database: &Database) -> bool {
+pub(crate) fn is_plain_name(text: &str, database: &Database) -> bool {
     fact_in(text).is_none() && cards_called(text, database).is_ok()
 }
 
@@ -228,7 +231,7 @@ fn queried(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringErro
 ///
 /// # Errors
 /// When it does not begin with a number, or no card is of the kind.
-pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
+pub(crate) fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
     let text = text.trim();
     let told = ["at least ", "about ", "some "].iter().find_map(|told| text.strip_prefix(told));
     let wish = told.unwrap_or(text);

@@ -14,7 +14,7 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
 /// The choices for writing a deck to a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Layout {
+pub(crate) struct Layout {
     /// The player type that the file names.
     pub player: Option<PlayerType>,
     /// Whether the file names the avatar, if the deck does.
@@ -28,7 +28,7 @@ pub struct Layout {
 impl Layout {
     /// Everything that a format can say. A player or avatar that the format cannot say is left out;
     /// readers infer it.
-    pub fn of(form: Format, deck: &ResolvedDeck<'_>) -> Self {
+    pub(crate) fn of(form: Format, deck: &ResolvedDeck<'_>) -> Self {
         let player = form.says(Field::Player).then_some(deck.player.kind);
         Self { player, avatar: form.says(Field::Avatar), names_for: player, split: true }
     }
@@ -36,7 +36,7 @@ impl Layout {
 
 /// The deck in canonical form: canonical names, the cards of each section in the order of [`Rank`],
 /// and entries that count for nothing as losses.
-pub fn canonical(deck: &ResolvedDeck<'_>, layout: Layout) -> (CanonicalDeck, Vec<Loss>) {
+pub(crate) fn canonical(deck: &ResolvedDeck<'_>, layout: Layout) -> (CanonicalDeck, Vec<Loss>) {
     let (mut canonical, losses) = CanonicalDeck::as_written(deck.deck);
     canonical.player = layout.player;
     canonical.avatar.take_if(|_| !layout.avatar);

@@ -24,7 +24,7 @@ mod tests;
 use entries::{Entries, OwnedEntry};
 
 /// The most copies of a card that an entry may list.
-pub const MAX_COPIES: u32 = 9_999;
+pub(crate) const MAX_COPIES: u32 = 9_999;
 
 /// The most unknown cards for which similar names are searched: a list with more is not a list with
 /// misspellings.

@@ -10,7 +10,7 @@ use crate::cards::model::CardId;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
 
-pub use fields::{FieldChange, field_changes};
+pub(crate) use fields::{FieldChange, field_changes};
 
 mod fields;
 

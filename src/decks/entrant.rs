@@ -8,7 +8,7 @@ use crate::words::words;
 
 words! {
     /// Against whom a deck is played where everybody brings two.
-    Opposition {
+    pub Opposition {
         /// Against Wizards and Fallen-wizards.
         Heroes = "heroes",
         /// Against Ringwraiths and Balrogs.
@@ -18,7 +18,7 @@ words! {
 
 words! {
     /// What an event asks to be the same in both decks of an entrant.
-    SameInBoth {
+    pub SameInBoth {
         /// The items with which they start.
         Items = "items",
         /// Their sideboards.
@@ -53,7 +53,7 @@ const AGAINST: [&str; 3] = ["vs", "against", "gegen"];
 /// The entrant: the deck's author, else the file's name, else the name of the file's folder. If
 /// everybody brings two lists, the side that a list is played against is removed from the name;
 /// otherwise `anna-hero` and `anna-heroes` would be two people.
-pub fn entrant(deck: Option<&Deck>, path: &str, paired: bool) -> String {
+pub(crate) fn entrant(deck: Option<&Deck>, path: &str, paired: bool) -> String {
     let author = deck.and_then(|deck| deck.author.as_deref()).map(str::trim);
     if let Some(author) = author.filter(|author| !author.is_empty()) {
         return sentence(author);
@@ -69,7 +69,7 @@ pub fn entrant(deck: Option<&Deck>, path: &str, paired: bool) -> String {
 }
 
 /// The opponent that it is played against: by a tag of the deck, else by the name of its file.
-pub fn opposition(deck: Option<&Deck>, path: &str) -> Option<Opposition> {
+pub(crate) fn opposition(deck: Option<&Deck>, path: &str) -> Option<Opposition> {
     let side_of_tag = |tag: &String| {
         let words: Vec<&str> = tag.split_whitespace().collect();
         let (last, before) = words.split_last()?;
@@ -82,7 +82,7 @@ pub fn opposition(deck: Option<&Deck>, path: &str) -> Option<Opposition> {
 }
 
 /// The round of a tournament that a folder is called after, as in `2` or `round-2`.
-pub fn round_of_folder(name: &str) -> Option<u32> {
+pub(crate) fn round_of_folder(name: &str) -> Option<u32> {
     let name = name.to_lowercase();
     let number = ["round", "runde"].iter().find_map(|word| name.strip_prefix(word));
     let number = number.map_or(name.as_str(), |rest| rest.trim_start_matches(['-', '_', ' ']));
@@ -91,7 +91,7 @@ pub fn round_of_folder(name: &str) -> Option<u32> {
 }
 
 /// The round that a list is for: by the nearest folder that is called after one.
-pub fn round(path: &str) -> Option<u32> {
+pub(crate) fn round(path: &str) -> Option<u32> {
     path.rsplit(['/', '\\']).skip(1).find_map(round_of_folder)
 }
 

@@ -17,7 +17,7 @@ use super::resolve::ResolvedDeck;
 /// The SHA-256 fingerprint of a deck. It is shown as three groups of four letters and digits: the
 /// first 60 bits, without the letters I, L, O and U.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Fingerprint([u8; 32]);
+pub(crate) struct Fingerprint([u8; 32]);
 
 /// The first bytes that are hashed. Change the number if the hashed content changes.
 const SCHEME: &str = "meccg deck 1";
@@ -28,7 +28,7 @@ const SHOWN: usize = 3 * GROUP;
 
 impl Fingerprint {
     /// The fingerprint of a deck.
-    pub fn of(deck: &ResolvedDeck<'_>) -> Self {
+    pub(crate) fn of(deck: &ResolvedDeck<'_>) -> Self {
         let mut text = format!("{SCHEME}\n{}\n", deck.player.kind);
         for (part, count) in Inventory::of(deck).cards() {
             // The id is enough, and names of cards may be corrected later; writing to a string
@@ -42,7 +42,7 @@ impl Fingerprint {
     }
 
     /// The whole hash, in 64 hexadecimal digits.
-    pub fn whole(&self) -> String {
+    pub(crate) fn whole(&self) -> String {
         self.0.iter().fold(String::new(), |mut text, byte| {
             let _ = write!(text, "{byte:02x}");
             text

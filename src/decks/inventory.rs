@@ -36,11 +36,11 @@ pub struct BadCardCount(String);
 
 /// The cards of a deck, part by part, in the order of their ids; unknown names come last.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Inventory(BTreeMap<(Part, Option<CardId>, String), CardCount>);
+pub(crate) struct Inventory(BTreeMap<(Part, Option<CardId>, String), CardCount>);
 
 impl Inventory {
     /// The cards of a deck. Entries without copies are left out.
-    pub fn of(deck: &ResolvedDeck<'_>) -> Self {
+    pub(crate) fn of(deck: &ResolvedDeck<'_>) -> Self {
         let mut inventory = Self::default();
         for held in &deck.cards {
             let card = deck.database.card(deck.database.first_printing(held.key));
@@ -54,7 +54,7 @@ impl Inventory {
     }
 
     /// Whether it has no cards, known or unknown.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
@@ -73,14 +73,14 @@ impl Inventory {
     }
 
     /// Every card with its part, in order.
-    pub fn cards(&self) -> impl Iterator<Item = (Part, &CardCount)> {
+    pub(crate) fn cards(&self) -> impl Iterator<Item = (Part, &CardCount)> {
         let known = self.0.iter().filter(|((_, card, _), _)| card.is_some());
         let unknown = self.0.iter().filter(|((_, card, _), _)| card.is_none());
         known.chain(unknown).map(|((part, ..), count)| (*part, count))
     }
 
     /// The cards of a part.
-    pub fn of_part(&self, wanted: Part) -> Vec<CardCount> {
+    pub(crate) fn of_part(&self, wanted: Part) -> Vec<CardCount> {
         let own = self.cards().filter(|(part, _)| *part == wanted);
         own.map(|(_, count)| count.clone()).collect()
     }
@@ -88,7 +88,7 @@ impl Inventory {
 
 /// A deck of these cards, to be resolved and compared like any other. It has no fields except its
 /// cards.
-pub fn deck_of<'c>(cards: impl IntoIterator<Item = (Part, &'c CardCount)>) -> Deck {
+pub(crate) fn deck_of<'c>(cards: impl IntoIterator<Item = (Part, &'c CardCount)>) -> Deck {
     let entries = cards.into_iter().map(|(part, count)| count.entry(part));
     Deck { entries: entries.collect(), ..Deck::default() }
 }

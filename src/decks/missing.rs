@@ -32,7 +32,7 @@ impl Missing {
 
 /// The copies that a collection lacks, in the order of the deck file. Pool, play deck, sideboards
 /// and location deck are in use at the same time, so a card in two of them is needed for both.
-pub fn missing(deck: &ResolvedDeck<'_>, collection: &Collection) -> Vec<Missing> {
+pub(crate) fn missing(deck: &ResolvedDeck<'_>, collection: &Collection) -> Vec<Missing> {
     let lacking = needed(deck).into_iter().map(|(key, card, need)| Missing {
         card: card.card.id,
         name: card.card.shown_name().to_owned(),
@@ -67,7 +67,7 @@ pub struct DeckNeeds {
 
 /// What one deck or several need of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardNeed {
+pub(crate) struct CardNeed {
     /// All printings, the first one first; any would do.
     pub printings: Vec<CardId>,
     /// The name in the language of the database.
@@ -82,12 +82,12 @@ pub struct CardNeed {
 
 impl CardNeed {
     /// Copies that all decks need at the same time.
-    pub fn need(&self) -> u32 {
+    pub(crate) fn need(&self) -> u32 {
         self.decks.iter().fold(0, |sum, (_, copies)| sum.saturating_add(*copies))
     }
 
     /// The copies that are lacking.
-    pub fn copies(&self) -> u32 {
+    pub(crate) fn copies(&self) -> u32 {
         self.need().saturating_sub(self.have)
     }
 }
@@ -113,7 +113,7 @@ impl DeckNeeds {
 
 /// What decks lack if all are built at the same time from one collection, in the order in which the
 /// decks name the cards.
-pub fn missing_together(decks: &[DeckNeeds]) -> Vec<CardNeed> {
+pub(crate) fn missing_together(decks: &[DeckNeeds]) -> Vec<CardNeed> {
     let mut cards: Vec<CardNeed> = Vec::new();
     let mut places: HashMap<CardId, usize> = HashMap::new();
     for (place, deck) in decks.iter().enumerate() {

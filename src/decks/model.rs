@@ -11,7 +11,7 @@ pub use super::section::{Part, Section};
 
 words! {
     /// The forms that deck files have.
-    Format {
+    pub Format {
         /// Our own, in TOML.
         Toml = "toml",
         /// Our own, in YAML.
@@ -41,7 +41,7 @@ words! {
 
 words! {
     /// What files say of a deck beside its cards, by their native keys.
-    Field {
+    pub Field {
         /// What its maker calls it.
         Name = "name",
         /// Who plays it.
@@ -284,7 +284,7 @@ pub enum Unheard {
 
 words! {
     /// What a part of a list is to its reader; every character has exactly one role.
-    Role {
+    pub Role {
         /// How many copies.
         Count = "count",
         /// A card.

@@ -11,9 +11,9 @@ use crate::decks::model::{Deck, Entry, Part, Problem, Section};
 use crate::message::{Message, message};
 
 mod choose;
-pub mod companies;
+pub(crate) mod companies;
 mod infer;
-pub mod names;
+pub(crate) mod names;
 #[cfg(test)]
 mod tests;
 
@@ -115,7 +115,7 @@ impl DeckCard<'_> {
 }
 
 /// The copies of several entries together.
-pub fn copies_of<'d, 'a: 'd>(cards: impl IntoIterator<Item = &'d DeckCard<'a>>) -> u32 {
+pub(crate) fn copies_of<'d, 'a: 'd>(cards: impl IntoIterator<Item = &'d DeckCard<'a>>) -> u32 {
     cards.into_iter().map(DeckCard::copies).sum()
 }
 
@@ -390,7 +390,7 @@ fn by_id(database: &Database, id: &str) -> Option<Printing> {
 }
 
 /// The printing among those that a name fits that a section and a player prefer.
-pub fn prefer(
+pub(crate) fn prefer(
     database: &Database,
     printings: &[Printing],
     section: Section,
@@ -400,17 +400,17 @@ pub fn prefer(
 }
 
 /// The avatars that a name may mean, on any side: with its tags, or without its title.
-pub fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
+pub(crate) fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
     infer::avatars_named(database, name)
 }
 
 /// Whether a card is an avatar of a player's.
-pub fn is_avatar_of(card: &Card, player: PlayerType) -> bool {
+pub(crate) fn is_avatar_of(card: &Card, player: PlayerType) -> bool {
     card.avatar && infer::owner(card.alignment) == Some(player)
 }
 
 /// The names of a player's avatars, as they are shown.
-pub fn avatar_names(database: &Database, player: PlayerType) -> Vec<&str> {
+pub(crate) fn avatar_names(database: &Database, player: PlayerType) -> Vec<&str> {
     let cards = database.printings().map(|printing| database.card(printing));
     let own = cards.filter(|card| is_avatar_of(card, player));
     let mut names: Vec<&str> = own.map(Card::shown_name).collect();

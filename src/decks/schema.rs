@@ -11,19 +11,19 @@ use crate::rulesets::model::GameLength;
 
 mod tables;
 
-pub use tables::{
+pub(crate) use tables::{
     Cards, Characters, Hazards, PoolCards, PoolCharacters, PoolItems, PoolStage, Resources, Sites,
 };
 
 /// How many copies of a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct EntryCopies(pub u8);
+pub(crate) struct EntryCopies(pub u8);
 
 /// A deck for the Middle-earth Collectible Card Game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 #[schemars(title = "MECCG deck")]
-pub struct DeckFile {
+pub(crate) struct DeckFile {
     /// The name of the deck.
     pub name: Option<String>,
     /// The player whose deck it is; inferred from the cards if left out.
@@ -68,7 +68,7 @@ pub struct DeckFile {
 /// The pool.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PoolFile {
+pub(crate) struct PoolFile {
     /// Possible starting characters.
     pub characters: Option<PoolCharacters>,
     /// Starting minor items.
@@ -82,7 +82,7 @@ pub struct PoolFile {
 /// The play deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct PlayDeckFile {
+pub(crate) struct PlayDeckFile {
     /// Characters and avatars.
     pub characters: Option<Characters>,
     /// Resources.
@@ -97,7 +97,7 @@ pub struct PlayDeckFile {
 /// is then the second of them wherever one has to be told from the other.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct CompanyFile {
+pub(crate) struct CompanyFile {
     /// The site it starts at.
     pub site: Option<String>,
     /// Its characters.
@@ -111,7 +111,7 @@ pub struct CompanyFile {
 /// A name, or a list of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(untagged)]
-pub enum Names {
+pub(crate) enum Names {
     /// One.
     One(String),
     /// Several.
@@ -121,7 +121,7 @@ pub enum Names {
 /// Leave to break a rule.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct AllowFile {
+pub(crate) struct AllowFile {
     /// The rule by its name.
     pub rule: String,
     /// Why the deck may break it.

@@ -6,7 +6,7 @@ use crate::words::words;
 
 words! {
     /// The parts of a deck file, by their native names.
-    Section {
+    pub Section {
         /// Possible starting characters.
         PoolCharacters = "pool.characters",
         /// Starting minor items.
@@ -36,7 +36,7 @@ words! {
 
 words! {
     /// The four parts of a deck, the extra sideboard, and the hazard deck of a game for one.
-    Part {
+    pub Part {
         /// Possible starting characters, items and stage resources.
         Pool = "pool",
         /// The play deck: the cards that you draw.

@@ -42,7 +42,7 @@ impl Judge {
 }
 
 /// Why no deck of a player may hold a card under a ruleset; nothing where it may.
-pub fn bar(
+pub(crate) fn bar(
     database: &Database,
     printing: Printing,
     ruleset: &Ruleset,
@@ -55,7 +55,7 @@ pub fn bar(
 }
 
 /// A test for queries: whether a ruleset knows a player and lets the player's deck hold a card.
-pub fn may_hold<'a>(
+pub(crate) fn may_hold<'a>(
     database: &'a Database,
     ruleset: &'a Ruleset,
 ) -> impl Fn(Printing, PlayerType) -> bool + 'a {

@@ -23,7 +23,7 @@ use crate::message::{Locale, Message};
 use crate::source::SourceFile;
 
 pub use server::serve;
-pub use transport::{finish, stdio};
+pub(crate) use transport::{finish, stdio};
 
 /// The settings of a file.
 #[derive(Clone)]

@@ -18,7 +18,7 @@ const LONGEST_LINE: usize = 4 << 10;
 const PARSE_ERROR: i32 = -32_700;
 
 /// A connection over the standard streams, and what to wait for before the program ends.
-pub fn stdio() -> (Connection, JoinHandle<io::Result<()>>) {
+pub(crate) fn stdio() -> (Connection, JoinHandle<io::Result<()>>) {
     let (to_client, outgoing) = bounded::<Message>(0);
     let (to_server, receiver) = bounded::<Message>(0);
     let complaints = to_client.clone();
@@ -194,7 +194,7 @@ fn head_in(bytes: &[u8], from: usize) -> Option<usize> {
 ///
 /// # Errors
 /// When the output is closed.
-pub fn finish(writer: JoinHandle<io::Result<()>>) -> io::Result<()> {
+pub(crate) fn finish(writer: JoinHandle<io::Result<()>>) -> io::Result<()> {
     writer.join().unwrap_or_else(|_| Err(io::ErrorKind::Other.into()))?;
     io::stdout().flush()
 }

@@ -66,17 +66,17 @@ fn shortest(atlas: &Atlas<'_>, stops: &[Vec<SiteId>], means: Means) -> Vec<SiteI
 }
 
 /// How many turns it takes to get to each site from one.
-pub struct Turns(Vec<(SiteId, usize)>);
+pub(crate) struct Turns(Vec<(SiteId, usize)>);
 
 impl Turns {
     /// The fewest turns to a site; none where no moves lead there.
-    pub fn of(&self, site: SiteId) -> Option<usize> {
+    pub(crate) fn of(&self, site: SiteId) -> Option<usize> {
         self.0.iter().find(|(other, _)| *other == site).map(|&(_, turns)| turns)
     }
 }
 
 /// How many turns it takes to get to each site from one: for many goals in one search.
-pub fn turns(atlas: &Atlas<'_>, from: SiteId, means: Means) -> Turns {
+pub(crate) fn turns(atlas: &Atlas<'_>, from: SiteId, means: Means) -> Turns {
     let mut reached = vec![(from, 0)];
     let mut left: Vec<SiteId> = atlas.all().filter(|&site| site != from).collect();
     let mut next = 0;

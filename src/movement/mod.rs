@@ -8,18 +8,19 @@
 //!
 //! The advice on decks asks [`reachable`].
 
-pub mod atlas;
+pub(crate) mod atlas;
 pub mod find;
-pub mod journey;
-pub mod reach;
+pub(crate) mod journey;
+pub(crate) mod reach;
 
 pub use atlas::{Atlas, Means, Site, SiteId, Way};
-pub use journey::{Journey, Leg, Turns, fewest_turns, turns};
+pub(crate) use journey::turns;
+pub use journey::{Journey, fewest_turns};
 pub use reach::reachable;
 
 /// Regions that a company may move through in one turn, the first and the last counted (METW Part
 /// II §6, MELE Part IV §6).
-pub const MAX_REGIONS: u8 = 4;
+pub(crate) const MAX_REGIONS: u8 = 4;
 
 /// Regions that it may move through with cards that allow more (`CoE` 2.II.7.ii).
-pub const MAX_REGIONS_BY_CARDS: u8 = 6;
+pub(crate) const MAX_REGIONS_BY_CARDS: u8 = 6;

@@ -18,19 +18,19 @@ use crate::words::words;
 mod attacker;
 mod met;
 
-pub use attacker::{KeyedBy, is_foreign, is_of_side};
-pub use met::{Coming, KeyedTo};
+pub(crate) use attacker::{KeyedBy, is_foreign, is_of_side};
+pub(crate) use met::{Coming, KeyedTo};
 
 use super::Chance;
 use super::fighter::{Fighter, Meeting, kind_of};
 use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, StrikeTarget, Wounding};
 
 /// The most characters in a company: with more, there are too many joint outcomes to count.
-pub const MAX_CHARACTERS: usize = 10;
+pub(crate) const MAX_CHARACTERS: usize = 10;
 
 words! {
     /// How a character is.
-    Condition {
+    pub Condition {
         /// Untapped.
         Untapped = "untapped",
         /// Tapped.
@@ -188,7 +188,7 @@ impl Attack {
 
 /// The outcome for a company.
 #[derive(Clone, Debug)]
-pub struct Fight {
+pub(crate) struct Fight {
     /// Each attack.
     pub attacks: Vec<AttackOdds>,
     /// How each character is after all of them, in the order of [`Condition::ALL`].
@@ -212,7 +212,7 @@ impl Fight {
 
 /// The outcome of an attack.
 #[derive(Clone, Debug)]
-pub struct AttackOdds {
+pub(crate) struct AttackOdds {
     /// The chance that all its strikes are defeated.
     pub defeated: Chance,
     /// The characters that face it, if that does not depend on an earlier attack.
@@ -223,7 +223,7 @@ pub struct AttackOdds {
 
 /// The attacks against a company, one after the other. If all of them are against one character,
 /// the attacker chooses the one with the greatest loss in the end.
-pub fn fight(
+pub(crate) fn fight(
     company: &[Fighter<'_>],
     conditions: &[Condition],
     attacks: &[Attack],

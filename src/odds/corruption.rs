@@ -9,7 +9,7 @@ use crate::company::travel::is_orc_or_troll;
 
 words! {
     /// What a roll that equals the corruption points, or is less by one, does to a character.
-    Temptation {
+    pub Temptation {
         /// He is discarded: the check fails.
         Discards = "discards",
         /// He taps: the check is passed.
@@ -31,7 +31,7 @@ impl Temptation {
 
 /// What a company adds to the checks of its characters: 2 where a Ringwraith or The Balrog is in it (MELE
 /// Part II §8, `CoE` 7.1.R1, B1).
-pub fn modifier_of(company: &[Fighter<'_>]) -> i16 {
+pub(crate) fn modifier_of(company: &[Fighter<'_>]) -> i16 {
     if company.iter().any(is_lord) { 2 } else { 0 }
 }
 

@@ -3,7 +3,7 @@
 use super::Chance;
 
 /// The ways in which two dice can fall.
-pub const WAYS: u8 = 36;
+pub(crate) const WAYS: u8 = 36;
 
 /// The sums with the number of ways in which two dice show each.
 pub fn rolls() -> impl Iterator<Item = (i16, u8)> {
@@ -11,7 +11,7 @@ pub fn rolls() -> impl Iterator<Item = (i16, u8)> {
 }
 
 /// The chance of a roll that meets a condition.
-pub fn chance(asked: impl Fn(i16) -> bool) -> Chance {
+pub(crate) fn chance(asked: impl Fn(i16) -> bool) -> Chance {
     let ways = rolls().filter(|&(roll, _)| asked(roll)).map(|(_, ways)| ways).sum::<u8>();
     Chance::of(ways, WAYS)
 }
@@ -22,13 +22,13 @@ pub fn at_least(least: i16) -> Chance {
 }
 
 /// The chance to roll this or less.
-pub fn at_most(most: i16) -> Chance {
+pub(crate) fn at_most(most: i16) -> Chance {
     chance(|roll| roll <= most)
 }
 
 /// The chance that a roll beats another by this or more: an attempt to influence away an opponent's
 /// card, for which both players roll (METW and MELE Part II §9; `CoE` 8.3).
-pub fn beats_by(least: i16) -> Chance {
+pub(crate) fn beats_by(least: i16) -> Chance {
     let mut ways = 0u32;
     for (roll, own) in rolls() {
         let others = rolls().filter(|&(other, _)| roll - other >= least);

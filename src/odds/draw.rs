@@ -10,16 +10,16 @@ use crate::message::{Message, message, spoken_errors};
 use super::Chance;
 
 /// The cards of an opening hand (METW Part I §3, `CoE` 1.11.1).
-pub const HAND: u32 = 8;
+pub(crate) const HAND: u32 = 8;
 
 /// The most groups of a question.
-pub const MAX_GROUPS: usize = 8;
+pub(crate) const MAX_GROUPS: usize = 8;
 
 /// The most ways in which groups can be met in part: time and memory grow with them.
 const MAX_STATES: u64 = 4096;
 
 /// The number of ways to choose `number` of `of` things.
-pub fn choose(of: u32, number: u32) -> BigUint {
+pub(crate) fn choose(of: u32, number: u32) -> BigUint {
     if number > of {
         return BigUint::zero();
     }
@@ -28,25 +28,25 @@ pub fn choose(of: u32, number: u32) -> BigUint {
 }
 
 /// The chance that exactly this many of the `copies` in a deck are among the cards drawn.
-pub fn exactly(number: u32, copies: u32, deck: u32, drawn: u32) -> Chance {
+pub(crate) fn exactly(number: u32, copies: u32, deck: u32, drawn: u32) -> Chance {
     let (copies, drawn) = (copies.min(deck), drawn.min(deck));
     let Some(others) = drawn.checked_sub(number) else { return Chance::never() };
     Chance::of(choose(copies, number) * choose(deck - copies, others), choose(deck, drawn))
 }
 
 /// The chance that at least this many of the `copies` in a deck are among the cards drawn.
-pub fn at_least(number: u32, copies: u32, deck: u32, drawn: u32) -> Chance {
+pub(crate) fn at_least(number: u32, copies: u32, deck: u32, drawn: u32) -> Chance {
     (0..number).map(|fewer| exactly(fewer, copies, deck, drawn)).sum::<Chance>().not()
 }
 
 /// How many of the `copies` are among the cards drawn on average.
-pub fn expected(copies: u32, deck: u32, drawn: u32) -> Chance {
+pub(crate) fn expected(copies: u32, deck: u32, drawn: u32) -> Chance {
     Chance::of(u64::from(copies.min(deck)) * u64::from(drawn.min(deck)), deck)
 }
 
 /// Cards of a deck that are in the same groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
+pub(crate) struct Cell {
     /// How many cards.
     pub copies: u32,
     /// The groups that they are in, a bit for each.
@@ -72,7 +72,12 @@ spoken_errors!(TooMuch);
 ///
 /// # Errors
 /// When there are too many groups, or too many ways to meet them in part.
-pub fn of_each(wanted: &[u32], cells: &[Cell], deck: u32, drawn: u32) -> Result<Chance, TooMuch> {
+pub(crate) fn of_each(
+    wanted: &[u32],
+    cells: &[Cell],
+    deck: u32,
+    drawn: u32,
+) -> Result<Chance, TooMuch> {
     let states = wanted.iter().try_fold(1u64, |all, &number| {
         all.checked_mul(u64::from(number) + 1).filter(|&all| all <= MAX_STATES)
     });

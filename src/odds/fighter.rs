@@ -362,7 +362,7 @@ fn change(bonus: &FightBonus, stat: Stat, start: Numbers, now: Numbers) -> i16 {
 
 /// Whether characters make their company an overt one: an Orc, a Troll, The Balrog, a Ringwraith in Fell
 /// Rider mode, or a Half-orc among others than Men and Half-orcs (`CoE` glossary, overt).
-pub fn is_overt(company: &[Fighter<'_>]) -> bool {
+pub(crate) fn is_overt(company: &[Fighter<'_>]) -> bool {
     let half = |one: &Fighter<'_>| one.person.card.has(Keyword::HalfOrc);
     let seen = |one: &Fighter<'_>| {
         let card = one.person.card;
@@ -374,13 +374,13 @@ pub fn is_overt(company: &[Fighter<'_>]) -> bool {
 }
 
 /// Whether the companies of a player are of heroes, whoever is in them.
-pub const fn is_of_heroes(player: PlayerType) -> bool {
+pub(crate) const fn is_of_heroes(player: PlayerType) -> bool {
     matches!(player, PlayerType::Wizard | PlayerType::FallenWizard)
 }
 
 /// The kind of a company for its attackers. A Fallen-wizard's counts as one of heroes for
 /// detainment (`CoE` 2.IV.vii.F1).
-pub fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
+pub(crate) fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
     if company.iter().any(|fighter| is_of_heroes(fighter.person.player)) {
         CompanyKind::Hero
     } else if is_overt(company) {

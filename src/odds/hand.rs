@@ -17,7 +17,7 @@ use super::party::Party;
 
 words! {
     /// When a card of an opening hand can be played.
-    Readiness {
+    pub Readiness {
         /// In the player's first turn.
         FirstTurn = "first-turn",
         /// When something happens that it is for: in his first turn at the earliest.
@@ -42,7 +42,7 @@ impl Readiness {
 
 /// When a card can be played, and why or where.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Prospect {
+pub(crate) struct Prospect {
     /// When.
     pub readiness: Readiness,
     /// Where, or the obstacle; empty if there is nothing to say.
@@ -61,7 +61,7 @@ impl Prospect {
 }
 
 /// How a deck's game begins.
-pub struct Opening<'d, 'a> {
+pub(crate) struct Opening<'d, 'a> {
     deck: &'d ResolvedDeck<'a>,
     player: PlayerType,
     /// The sites of the location deck, and whether the first turn leads there.
@@ -74,7 +74,7 @@ pub struct Opening<'d, 'a> {
 
 impl<'d, 'a> Opening<'d, 'a> {
     /// How the game of a deck begins under a ruleset.
-    pub fn new(deck: &'d ResolvedDeck<'a>, ruleset: &Ruleset) -> Self {
+    pub(crate) fn new(deck: &'d ResolvedDeck<'a>, ruleset: &Ruleset) -> Self {
         let player = deck.player.kind;
         let party = Party::of(deck, ruleset);
         let held: Vec<&DeckCard<'a>> =
@@ -99,7 +99,7 @@ impl<'d, 'a> Opening<'d, 'a> {
     }
 
     /// When a card of the opening hand can be played, regardless of the other cards of the hand.
-    pub fn prospect(&self, card: &DeckCard<'_>) -> Prospect {
+    pub(crate) fn prospect(&self, card: &DeckCard<'_>) -> Prospect {
         match card.class {
             Class::Hazard => self.hazard(card.card),
             Class::Avatar => {
@@ -210,7 +210,7 @@ pub(crate) fn starting_sites(
 
 /// Sample hands of a play deck, the same for the same seed: for each the places of its cards among
 /// the entries, one for every copy. A hand of more cards has those of the smaller one.
-pub fn samples(deck: &[usize], hands: usize, size: usize, seed: u64) -> Vec<Vec<usize>> {
+pub(crate) fn samples(deck: &[usize], hands: usize, size: usize, seed: u64) -> Vec<Vec<usize>> {
     let mut random = fastrand::Rng::with_seed(seed);
     let hand = |_| {
         let mut cards = deck.to_vec();

@@ -3,7 +3,7 @@
 
 mod attempt;
 
-pub use attempt::{Attempt, Resistance, attempt, other_side, unused_influence};
+pub(crate) use attempt::{Attempt, Resistance, attempt, other_side, unused_influence};
 
 use crate::cards::database::{Database, Printing};
 use crate::cards::fold::fold;
@@ -19,7 +19,7 @@ use super::{Chance, dice};
 
 /// The state of the game around a check.
 #[derive(Clone, Copy, Debug)]
-pub struct Circumstances<'g> {
+pub(crate) struct Circumstances<'g> {
     /// The cards.
     pub database: &'g Database,
     /// The factions in play, by English name.
@@ -32,7 +32,7 @@ pub struct Circumstances<'g> {
 
 /// A modifier of the roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SumPart {
+pub(crate) struct SumPart {
     /// How much.
     pub amount: i16,
     /// Its source.
@@ -41,7 +41,7 @@ pub struct SumPart {
 
 /// The source of a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PartOf {
+pub(crate) enum PartOf {
     /// Direct influence against everybody, what items add to it too.
     Direct,
     /// Direct influence against this faction.
@@ -60,7 +60,7 @@ pub enum PartOf {
 
 /// An influence check of a character against a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct InfluenceCheck {
+pub(crate) struct InfluenceCheck {
     /// The modifiers of the roll.
     pub parts: Vec<SumPart>,
     /// The least roll that wins.
@@ -72,7 +72,7 @@ pub struct InfluenceCheck {
 /// The check of a character without followers, with all direct influence unused (METW Part I §9,
 /// Bringing a Faction into Play; `CoE` 2.V.3). `None` for a card without a check, and for a character who
 /// may not try.
-pub fn check(
+pub(crate) fn check(
     faction: &Card,
     fighter: &Fighter<'_>,
     game: &Circumstances<'_>,
@@ -98,7 +98,7 @@ pub fn check(
 
 /// The check of a character who bears, besides what he has, every other of these items that lowers the required roll;
 /// `None` where no item does.
-pub fn check_with_items<'a>(
+pub(crate) fn check_with_items<'a>(
     faction: &Card,
     fighter: &Fighter<'a>,
     items: &[&'a Card],
@@ -122,14 +122,14 @@ pub fn check_with_items<'a>(
 }
 
 /// How much an item adds to a standard modification of a faction's card that asks to discard it; `None` if none does.
-pub fn discarded_for(faction: &Card, item: &Card) -> Option<i8> {
+pub(crate) fn discarded_for(faction: &Card, item: &Card) -> Option<i8> {
     let given = faction.conditions.iter().flat_map(|of| &of.standard_modifications);
     let meant = given.filter(|one| one.discarding.is_some_and(|kind| item.is(kind)));
     meant.map(|one| one.bonus).max()
 }
 
 /// Whether a faction's text lets only covert companies of a player try.
-pub fn is_for_covert(faction: &Card, player: PlayerType) -> bool {
+pub(crate) fn is_for_covert(faction: &Card, player: PlayerType) -> bool {
     let minions = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
     minions && faction.conditions.as_ref().is_some_and(|of| of.covert_minions)
 }

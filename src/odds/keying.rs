@@ -6,7 +6,7 @@ use crate::cards::model::{Card, KeyedWhen, RegionKey, RegionType, SiteType, Text
 
 /// The regions that a company moves through and the site where it arrives.
 #[derive(Clone, Debug)]
-pub struct TravelWay<'a> {
+pub(crate) struct TravelWay<'a> {
     /// The types of the regions of its site path.
     pub types: Vec<RegionType>,
     /// The regions by English name, if known: by starter movement those of the site of origin and
@@ -20,7 +20,7 @@ pub struct TravelWay<'a> {
 
 impl TravelWay<'_> {
     /// The key that a creature has by so many regions of a type, wherever they stand in the path.
-    pub fn key_of(&self, asked: &RegionKey) -> Option<CreatureKey> {
+    pub(crate) fn key_of(&self, asked: RegionKey) -> Option<CreatureKey> {
         let there = self.types.iter().filter(|&&kind| kind == asked.region).count();
         let enough = there >= usize::from(asked.count);
         enough.then_some(CreatureKey::Regions(asked.region, asked.count))
@@ -51,9 +51,9 @@ pub struct Keyed {
 
 /// All keys of a creature on a way, those without conditions first (METW Part I §10, Creature
 /// Cards; `CoE` 2.IV.vii.2).
-pub fn keys(creature: &Card, way: &TravelWay<'_>, database: &Database) -> Vec<Keyed> {
+pub(crate) fn keys(creature: &Card, way: &TravelWay<'_>, database: &Database) -> Vec<Keyed> {
     let mut found = Vec::new();
-    let regions = creature.keyed_to_regions.iter().filter_map(|key| way.key_of(key));
+    let regions = creature.keyed_to_regions.iter().filter_map(|&key| way.key_of(key));
     found.extend(regions.map(|key| Keyed { key, when: None }));
     let site_type = site_type(way);
     found.extend(

@@ -21,7 +21,7 @@ pub(crate) mod hand;
 pub(crate) mod influence;
 pub(crate) mod keying;
 pub(crate) mod party;
-pub mod requests;
+pub(crate) mod requests;
 pub(crate) mod ring;
 pub(crate) mod strike;
 

@@ -9,7 +9,7 @@ use super::fighter::Fighter;
 
 /// The companies with which a deck starts.
 #[derive(Clone, Debug, Default)]
-pub struct Party<'a> {
+pub(crate) struct Party<'a> {
     /// The companies, each with its characters and their items.
     pub companies: Vec<Vec<Fighter<'a>>>,
     /// Whether the deck names them; else they are the companies with the most mind that its pool
@@ -21,7 +21,7 @@ pub struct Party<'a> {
 
 impl<'a> Party<'a> {
     /// The companies of a deck under a ruleset.
-    pub fn of(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Self {
+    pub(crate) fn of(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Self {
         let player = deck.player.kind;
         if !ruleset.players.contains(&player) {
             return Self::default();
@@ -45,7 +45,7 @@ impl<'a> Party<'a> {
     }
 
     /// All characters of the companies.
-    pub fn fighters(&self) -> impl Iterator<Item = &Fighter<'a>> {
+    pub(crate) fn fighters(&self) -> impl Iterator<Item = &Fighter<'a>> {
         self.companies.iter().flatten()
     }
 }

@@ -7,7 +7,7 @@ use super::{Chance, dice};
 
 words! {
     /// How a gold ring is tested.
-    RingTest {
+    pub RingTest {
         /// By a card that tests it.
         Card = "card",
         /// As it is stored at a Darkhaven.
@@ -47,7 +47,7 @@ impl RingTest {
 }
 
 /// The kinds of special ring that a gold ring's card names, each once.
-pub fn named(gold: &Card) -> Vec<SpecialRing> {
+pub(crate) fn named(gold: &Card) -> Vec<SpecialRing> {
     let mut named: Vec<SpecialRing> = gold.ring_results.iter().map(|result| result.ring).collect();
     named.sort_unstable();
     named.dedup();
@@ -56,7 +56,7 @@ pub fn named(gold: &Card) -> Vec<SpecialRing> {
 
 /// The kind of special ring as which a card may replace a gold ring that a player has tested: it is of the
 /// gold ring's side, but for a Fallen-wizard (`CoE` 6.2.2, 6.2.F2).
-pub fn replaces(gold: &Card, special: &Card, player: PlayerType) -> Option<SpecialRing> {
+pub(crate) fn replaces(gold: &Card, special: &Card, player: PlayerType) -> Option<SpecialRing> {
     let fits = player == PlayerType::FallenWizard
         || special.alignment == gold.alignment
         || special.alignment == Alignment::Dual;
@@ -69,7 +69,7 @@ pub fn chance(results: &[RingResult], ring: SpecialRing, modifier: i16) -> Chanc
 }
 
 /// The chance that a test allows one of several kinds of rings.
-pub fn any_of(results: &[RingResult], rings: &[SpecialRing], modifier: i16) -> Chance {
+pub(crate) fn any_of(results: &[RingResult], rings: &[SpecialRing], modifier: i16) -> Chance {
     let of_kind = |result: &&RingResult| rings.contains(&result.ring);
     dice::chance(|roll| results.iter().filter(of_kind).any(|result| result.fits(roll + modifier)))
 }
@@ -91,7 +91,7 @@ pub fn kind(card: &Card) -> Option<SpecialRing> {
 
 /// Whether a test of a gold ring can give a special ring: one of the same side (`CoE` 6.2.2) of a kind
 /// that the gold ring lists.
-pub fn can_become(gold: &Card, special: &Card) -> bool {
+pub(crate) fn can_become(gold: &Card, special: &Card) -> bool {
     let listed = |ring| gold.ring_results.iter().any(|result| result.ring == ring);
     gold.is(Subtype::GoldRingItem)
         && gold.alignment == special.alignment

@@ -7,7 +7,7 @@ use super::{Chance, dice};
 
 words! {
     /// What becomes of a strike and of the character who faces it.
-    StrikeResult {
+    pub StrikeResult {
         /// The strike fails and is defeated.
         Defeated = "defeated",
         /// The strike fails, but its body holds: it is not defeated.
@@ -31,7 +31,7 @@ words! {
 
 words! {
     /// The state of a character when a strike meets him: untapped, tapped or wounded.
-    Stance {
+    pub Stance {
         /// Untapped, and he taps.
         Taps = "taps",
         /// Untapped, and he does not tap.

@@ -31,7 +31,7 @@ use super::effects;
 /// A copy of a card in the game, by its place among [`Board::cards`].
 pub type CardNo = u16;
 /// A site of the location deck, by its place among [`Board::sites`].
-pub type SiteNo = u8;
+pub(crate) type SiteNo = u8;
 
 /// The role of a card in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -473,7 +473,7 @@ impl<'a> Board<'a> {
         }
         for effect in &creature.effects {
             if let Deed::KeyedTo(asked) = &effect.does
-                && let Some(key) = way.key_of(asked)
+                && let Some(key) = way.key_of(*asked)
             {
                 let when = effect.doors.then(|| KeyedWhen::InPlay("Doors of Night".to_owned()));
                 found.push(Keyed { key, when });

@@ -192,7 +192,7 @@ impl PlayedGame {
 
 /// A mean with its 95 percent confidence interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Mean {
+pub(crate) struct Estimate {
     /// The mean.
     pub mean: f64,
     /// Half the width of the interval.
@@ -202,7 +202,7 @@ pub struct Mean {
 }
 
 /// The mean of numbers, with its interval by the normal distribution.
-pub fn mean(numbers: impl IntoIterator<Item = f64>) -> Mean {
+pub(crate) fn mean(numbers: impl IntoIterator<Item = f64>) -> Estimate {
     let (mut count, mut sum, mut squares) = (0.0, 0.0, 0.0);
     for number in numbers {
         count += 1.0;
@@ -210,10 +210,10 @@ pub fn mean(numbers: impl IntoIterator<Item = f64>) -> Mean {
         squares += number * number;
     }
     if count < 1.0 {
-        return Mean::default();
+        return Estimate::default();
     }
     let mean = sum / count;
     let spread =
         if count > 1.0 { ((squares - sum * mean) / (count - 1.0)).max(0.0).sqrt() } else { 0.0 };
-    Mean { mean, within: 1.96 * spread / f64::sqrt(count), spread }
+    Estimate { mean, within: 1.96 * spread / f64::sqrt(count), spread }
 }

@@ -13,7 +13,7 @@ use super::board::HazardDeck;
 
 words! {
     /// The hazard decks that the program brings along.
-    BuiltIn {
+    pub BuiltIn {
         /// Creatures, and what stirs them.
         Creatures = "creatures",
         /// Corruption.
@@ -44,7 +44,7 @@ impl BuiltIn {
 
 /// Why a text is not a hazard deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadHazards {
+pub(crate) enum BadHazards {
     /// A line is not a count and a card.
     Line(usize),
     /// No hazard has the name.
@@ -79,7 +79,7 @@ const MOST: u32 = 200;
 /// # Errors
 /// At the first line that is not a hazard with its count; empty lines and those that begin with `#`
 /// are skipped.
-pub fn read(name: &str, text: &str, database: &Database) -> Result<HazardDeck, BadHazards> {
+pub(crate) fn read(name: &str, text: &str, database: &Database) -> Result<HazardDeck, BadHazards> {
     let mut cards: Vec<(CardKey, u32)> = Vec::new();
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     for (at, line) in lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#')) {
@@ -100,10 +100,10 @@ pub fn read(name: &str, text: &str, database: &Database) -> Result<HazardDeck, B
 }
 
 /// The names of hazard decks that need no text.
-pub const NAMES: [&str; 5] = ["creatures", "corruption", "mixed", "minions-foes", "own"];
+pub(crate) const NAMES: [&str; 5] = ["creatures", "corruption", "mixed", "minions-foes", "own"];
 
 /// The hazard deck of a name: one of those that the program brings along, or `own` for the deck's.
-pub fn named(name: &str, deck: &ResolvedDeck<'_>) -> Option<HazardDeck> {
+pub(crate) fn named(name: &str, deck: &ResolvedDeck<'_>) -> Option<HazardDeck> {
     if name == "own" {
         return Some(own(deck));
     }
@@ -111,7 +111,7 @@ pub fn named(name: &str, deck: &ResolvedDeck<'_>) -> Option<HazardDeck> {
 }
 
 /// The hazards of a deck itself (METW and MELE Part III, Solitaire Rules, Getting Started).
-pub fn own(deck: &ResolvedDeck<'_>) -> HazardDeck {
+pub(crate) fn own(deck: &ResolvedDeck<'_>) -> HazardDeck {
     let hazards = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Hazard);
     let cards = hazards.map(|card| (card.key, card.copies().min(MOST))).collect();
     HazardDeck { name: "own".to_owned(), cards }

@@ -207,7 +207,7 @@ pub struct Refusal {
 }
 
 /// The clause of the solitaire rules.
-pub const SOLITAIRE: &str = "Part III, Solitaire Rules";
+pub(crate) const SOLITAIRE: &str = "Part III, Solitaire Rules";
 
 type Permission = Result<(), Refusal>;
 

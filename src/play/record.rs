@@ -19,7 +19,7 @@ pub use scene::scene;
 
 /// A line of a record: a verb, the names and numbers that its words introduce, and rolls.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct RecordLine {
+pub(crate) struct RecordLine {
     /// The verb.
     pub verb: String,
     /// The value after the verb, and that after each other word.
@@ -50,7 +50,7 @@ pub struct Judged {
 
 impl RecordLine {
     /// Reads a line; `None` if it is not one of a record.
-    pub fn read(text: &str) -> Option<Self> {
+    pub(crate) fn read(text: &str) -> Option<Self> {
         /// Longer, in bytes, than any move with its names and rolls.
         const LONGEST: usize = 4096;
         if text.len() > LONGEST {
@@ -472,12 +472,12 @@ const HEAD: [&str; 12] = [
 ];
 
 /// The seed that a record names, if it is that of a whole game.
-pub fn seed_of(text: &str) -> Option<u64> {
+pub(crate) fn seed_of(text: &str) -> Option<u64> {
     let line = text.lines().map(str::trim).find_map(|line| line.strip_prefix("seed "))?;
     line.trim().parse().ok()
 }
 
 /// The hazard deck that a record names.
-pub fn hazards_of(text: &str) -> Option<&str> {
+pub(crate) fn hazards_of(text: &str) -> Option<&str> {
     text.lines().map(str::trim).find_map(|line| line.strip_prefix("hazards ")).map(str::trim)
 }

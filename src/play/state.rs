@@ -563,17 +563,17 @@ impl CompanyInPlay {
 
 /// Whether a card fits as the one that plays or receives an effect.
 #[inline]
-pub fn fits(effect: &Effect, card: &Card) -> bool {
+pub(crate) fn fits(effect: &Effect, card: &Card) -> bool {
     (effect.by.is_empty() || effect.by.iter().any(|who| who.fits(card)))
         && effect.named.as_ref().is_none_or(|name| card.name == *name)
 }
 
 /// Whether a card is an item of any kind.
-pub fn is_item(board: &Board<'_>, card: CardNo) -> bool {
+pub(crate) fn is_item(board: &Board<'_>, card: CardNo) -> bool {
     matches!(board.card(card).role, CardRole::Item | CardRole::Ring)
 }
 
 /// The points in brackets of a card.
-pub fn bracketed(card: &Card) -> Option<i8> {
+pub(crate) fn bracketed(card: &Card) -> Option<i8> {
     card.marshalling_points.and_then(|printed| printed.points.conditional)
 }

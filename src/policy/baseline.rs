@@ -18,7 +18,7 @@ const HEAD: &str = "# Findings of old, which fail no run: only what is new does.
 
 /// Findings of decks, by the path of the deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Baseline {
+pub(crate) struct Baseline {
     decks: BTreeMap<String, Vec<OldFinding>>,
 }
 
@@ -27,7 +27,7 @@ pub struct Baseline {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "schema", schemars(title = "MECCG baseline of findings"))]
 #[serde(deny_unknown_fields)]
-pub struct BaselineFile {
+pub(crate) struct BaselineFile {
     /// The version of this form.
     version: u32,
     /// The findings, by deck and rule.
@@ -62,7 +62,7 @@ const fn is_one(count: &usize) -> bool {
 
 /// The effect of a baseline on the findings of a deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Silenced {
+pub(crate) struct Silenced {
     /// How many errors it took away.
     pub errors: usize,
     /// How many findings of the baseline no longer exist.
@@ -74,7 +74,7 @@ impl Baseline {
     ///
     /// # Errors
     /// When the text is not a baseline, or has another version; the error has the place.
-    pub fn read(source: &SourceFile) -> Result<Self, ReadError> {
+    pub(crate) fn read(source: &SourceFile) -> Result<Self, ReadError> {
         let file: BaselineFile = typed::of_toml(source, &Limits::OF_MANY_DECKS)?;
         if file.version != VERSION {
             return Err(ReadError::new(message!(
@@ -91,17 +91,22 @@ impl Baseline {
     }
 
     /// The path of a deck as the file has it.
-    pub fn path_of(path: &str) -> String {
+    pub(crate) fn path_of(path: &str) -> String {
         path.replace(std::path::MAIN_SEPARATOR, "/")
     }
 
     /// Forgets the findings of decks.
-    pub fn forget(&mut self, gone: impl Fn(&str) -> bool) {
+    pub(crate) fn forget(&mut self, gone: impl Fn(&str) -> bool) {
         self.decks.retain(|deck, _| !gone(deck));
     }
 
     /// Keeps the errors and warnings of a deck.
-    pub fn add(&mut self, path: &str, found: &[Diagnostic], english: impl Fn(&str) -> String) {
+    pub(crate) fn add(
+        &mut self,
+        path: &str,
+        found: &[Diagnostic],
+        english: impl Fn(&str) -> String,
+    ) {
         for found in found.iter().filter(|found| found.severity != Severity::Note) {
             let deck = Self::path_of(path);
             let known = self.decks.entry(deck.clone()).or_default();
@@ -118,7 +123,7 @@ impl Baseline {
     /// Takes the known findings of a deck away.
     ///
     /// `english` says a message with the English names of its cards.
-    pub fn silence(
+    pub(crate) fn silence(
         &self,
         path: &str,
         found: &mut Vec<Diagnostic>,
@@ -146,12 +151,12 @@ impl Baseline {
     }
 
     /// How many findings it holds.
-    pub fn findings(&self) -> usize {
+    pub(crate) fn findings(&self) -> usize {
         self.decks.values().flatten().map(|old| old.count).sum()
     }
 
     /// How many decks have any.
-    pub fn decks(&self) -> usize {
+    pub(crate) fn decks(&self) -> usize {
         self.decks.len()
     }
 
@@ -159,7 +164,7 @@ impl Baseline {
     ///
     /// # Errors
     /// When a value cannot be written in TOML; findings always can.
-    pub fn text(&self) -> Result<String, toml::ser::Error> {
+    pub(crate) fn text(&self) -> Result<String, toml::ser::Error> {
         let mut findings: Vec<OldFinding> = self.decks.values().flatten().cloned().collect();
         findings.sort();
         let file = BaselineFile { version: VERSION, findings };

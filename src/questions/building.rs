@@ -22,7 +22,7 @@ use super::no_report::{NoReport, Remedy};
 
 words! {
     /// Which plans for a deck are told.
-    PlanAsked {
+    pub PlanAsked {
         /// The one that the deck would be built to.
         Own = "own",
         /// One for each theme.
@@ -63,7 +63,6 @@ impl<'d> Completing<'d> {
     }
 
     /// The site that the deck stays near to.
-    #[cfg(feature = "cli")]
     pub(crate) const fn near(&self) -> Option<CardKey> {
         self.options.near
     }

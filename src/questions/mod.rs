@@ -23,9 +23,7 @@ use crate::rulesets::model::Ruleset;
 pub use building::PlanAsked;
 pub(crate) use building::{Completing, improving, replacing};
 pub(crate) use explain::{Explained, explain};
-pub(crate) use no_report::NoReport;
-#[cfg(feature = "cli")]
-pub(crate) use no_report::Remedy;
+pub(crate) use no_report::{NoReport, Remedy};
 
 /// A ruleset has no limits for a player that it does not know.
 ///

@@ -49,7 +49,7 @@ pub(crate) fn changed(text: &str, deck: &Deck, changes: &[EntryChange<'_>]) -> O
 }
 
 /// A text with edits made, which are in order and apart.
-pub fn apply(text: &str, edits: &[TextEdit]) -> String {
+pub(crate) fn apply(text: &str, edits: &[TextEdit]) -> String {
     let (mut out, mut at) = (String::with_capacity(text.len()), 0);
     for edit in edits {
         let range = edit.span.range();

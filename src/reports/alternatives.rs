@@ -15,7 +15,7 @@ use super::told::Made;
 /// A card that could stand in a place.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct AlternativeCard {
+pub(crate) struct AlternativeCard {
     /// The card.
     pub id: CardId,
     /// Its name in the language asked for.
@@ -37,7 +37,7 @@ impl AlternativeCard {
 /// What could stand in a deck in the place of a card.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ReplacementsReport {
+pub(crate) struct ReplacementsReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -51,7 +51,7 @@ pub struct ReplacementsReport {
 
 impl ReplacementsReport {
     /// The report on the alternatives to a card.
-    pub fn new(printing: Printing, found: &[Alternative], database: &Database) -> Self {
+    pub(crate) fn new(printing: Printing, found: &[Alternative], database: &Database) -> Self {
         let card = database.card(printing);
         Self {
             made: Made::default(),
@@ -65,7 +65,7 @@ impl ReplacementsReport {
 /// Why a card comes into a deck or stays out.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct WhyReport {
+pub(crate) struct WhyReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -87,7 +87,7 @@ pub struct WhyReport {
 
 impl WhyReport {
     /// The report on a card.
-    pub fn new(printing: Printing, why: &Why, database: &Database) -> Self {
+    pub(crate) fn new(printing: Printing, why: &Why, database: &Database) -> Self {
         let card = database.card(printing);
         Self {
             made: Made::default(),

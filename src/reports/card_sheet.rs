@@ -17,7 +17,7 @@ use crate::words::words;
 
 words! {
     /// The forms in which `cards show` shows a card.
-    SheetFormat {
+    pub SheetFormat {
         /// For people: a sheet of facts.
         Human = "human",
         /// For programs.
@@ -80,7 +80,7 @@ pub struct CardNamed {
 
 /// A name that no card has.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoCard {
+pub(crate) enum NoCard {
     /// With or without tags.
     Name {
         /// The name.
@@ -111,10 +111,10 @@ impl NoCard {
     }
 
     /// The suggestions for a misspelled name.
-    pub fn help(&self) -> Option<Message> {
+    pub(crate) fn help(&self) -> Message {
         match self {
-            Self::Name { nearest, .. } => Some(card_was_meant(nearest)),
-            Self::Tag { .. } => Some(message!("correct the tag, or remove it")),
+            Self::Name { nearest, .. } => card_was_meant(nearest),
+            Self::Tag { .. } => message!("correct the tag, or remove it"),
         }
     }
 }
@@ -123,7 +123,7 @@ impl NoCard {
 ///
 /// # Errors
 /// When no card has the name, or none of those has its tag.
-pub fn printings_named(database: &Database, name: &str) -> Result<Vec<Printing>, NoCard> {
+pub(crate) fn printings_named(database: &Database, name: &str) -> Result<Vec<Printing>, NoCard> {
     let mut lookup = Lookup::new(database);
     let mut found = Vec::new();
     let mismatched = lookup.candidates(name, &mut found).mismatched;

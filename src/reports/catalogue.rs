@@ -21,7 +21,7 @@ use crate::text::numbered;
 /// A static site.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CatalogueSite {
+pub(crate) struct CatalogueSite {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -32,7 +32,7 @@ pub struct CatalogueSite {
 /// A file of a site.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CatalogueFile {
+pub(crate) struct CatalogueFile {
     /// Its path within the site.
     pub path: String,
     /// What it holds.
@@ -46,7 +46,7 @@ const SCRIPT: &str = include_str!("html/catalogue.js");
 ///
 /// # Errors
 /// When a page cannot be laid out, or the index not be written as JSON.
-pub fn site(catalogue: &CatalogueReport, locale: &Locale) -> std::io::Result<CatalogueSite> {
+pub(crate) fn site(catalogue: &CatalogueReport, locale: &Locale) -> std::io::Result<CatalogueSite> {
     let laid_out = |path: &str, page: &dyn Fn() -> Result<String, askama::Error>| {
         let text = page().map_err(std::io::Error::other)? + "\n";
         Ok::<_, std::io::Error>(CatalogueFile { path: path.to_owned(), text })

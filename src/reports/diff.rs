@@ -20,7 +20,7 @@ use crate::yardstick::{Gauge, measured};
 
 words! {
     /// The forms in which `diff` tells what differs.
-    DiffFormat {
+    pub DiffFormat {
         /// For people, on a terminal.
         Human = "human",
         /// Lines with `-` and `+`, as other diffs have them.
@@ -34,7 +34,7 @@ words! {
 
 words! {
     /// In what way two decks differ in a card.
-    ChangeKind {
+    pub(crate) ChangeKind {
         /// Only the second deck has it in that part.
         Added = "added",
         /// Only the first deck has it in that part.
@@ -49,7 +49,7 @@ words! {
 /// How two decks differ.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DiffReport {
+pub(crate) struct DiffReport {
     /// The version of this shape.
     pub report_version: u32,
     /// Who made it.
@@ -77,7 +77,7 @@ pub struct DiffReport {
 /// A measure of two decks.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DiffMeasure {
+pub(crate) struct DiffMeasure {
     /// What is measured.
     pub gauge: Gauge,
     /// The first deck's number.
@@ -99,7 +99,7 @@ pub(crate) fn measures(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>) -> V
 /// One of two decks.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DiffDeck {
+pub(crate) struct DiffDeck {
     /// The path as it was given.
     pub path: String,
     /// What the deck's maker calls it.
@@ -123,7 +123,7 @@ pub struct DiffDeck {
 /// one deck has stands for itself.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DiffField {
+pub(crate) struct DiffField {
     /// The key of native files for it.
     pub field: Field,
     /// As the first deck says it; null where it says nothing.
@@ -135,7 +135,7 @@ pub struct DiffField {
 /// One card of which the decks do not hold the same.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DiffChange {
+pub(crate) struct DiffChange {
     /// In what way.
     pub change: ChangeKind,
     /// The card's name.
@@ -154,17 +154,7 @@ pub struct DiffChange {
 }
 
 impl DiffReport {
-    /// The report on two decks that were judged, for programs.
-    pub fn new(
-        before: (&Checked<'_>, &JudgedDeck<'_>),
-        after: (&Checked<'_>, &JudgedDeck<'_>),
-        differences: &[CardDifference],
-        fields: &[FieldChange],
-    ) -> Self {
-        Self::said(before, after, differences, fields, &Locale::of_report())
-    }
-
-    /// The report in a language.
+    /// The report on two decks that were judged, in a language.
     pub(crate) fn said(
         before: (&Checked<'_>, &JudgedDeck<'_>),
         after: (&Checked<'_>, &JudgedDeck<'_>),
@@ -236,7 +226,7 @@ impl DiffField {
     }
 
     /// The lines that only one deck has, with its sign; all where they differ in their order alone.
-    pub fn lines(&self) -> impl Iterator<Item = (char, &str)> {
+    pub(crate) fn lines(&self) -> impl Iterator<Item = (char, &str)> {
         let [own, other] =
             [&self.before, &self.after].map(|text| text.as_deref().unwrap_or_default());
         let [before, after] = [own, other].map(|text| text.lines().collect::<HashSet<_>>());
@@ -272,12 +262,12 @@ impl DiffChange {
     }
 
     /// The part that the change is listed under.
-    pub(super) fn part(&self) -> Part {
+    pub(crate) fn part(&self) -> Part {
         self.from.or(self.to).unwrap_or(Part::PlayDeck)
     }
 
     /// The change in words.
-    pub fn in_words(&self) -> Message {
+    pub(crate) fn in_words(&self) -> Message {
         let part = self.to.map_or_else(Message::default, |part| Message::of_data(part.noun()));
         match self.change {
             ChangeKind::Added => Message::verbatim(format!("+{}", self.after)),
@@ -294,7 +284,7 @@ impl DiffChange {
 ///
 /// # Errors
 /// When `out` cannot be written to.
-pub fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
+pub(crate) fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
     if report.same {
         return Ok(());
     }
@@ -346,7 +336,7 @@ fn lines_of(report: &DiffReport, part: Part) -> Vec<String> {
 }
 
 /// The rows of the table for people: the part, the change and the card.
-pub fn rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
+pub(crate) fn rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
     let mut part = None;
     let row = |change: &DiffChange| {
         let own = change.part();
@@ -362,7 +352,7 @@ const LINES_SHOWN: usize = 6;
 
 /// The rows of differing fields: the field, the sign of the deck and the value. Long notes appear
 /// as a number of lines, and of a long line its beginning.
-pub fn field_rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
+pub(crate) fn field_rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
     let mut field = None;
     let mut rows = Vec::new();
     for change in &report.fields {

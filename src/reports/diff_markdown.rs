@@ -10,7 +10,7 @@ use crate::text::listed;
 
 /// The differences as Markdown: the verdicts before and after, the fields of the decks, the cards
 /// in and out.
-pub fn markdown(report: &DiffReport, locale: &Locale) -> String {
+pub(crate) fn markdown(report: &DiffReport, locale: &Locale) -> String {
     let (before, after) = (report.before.verdict, report.after.verdict);
     let name = report.after.name.as_ref().map(|name| format!(" {}", escaped(name)));
     let name = name.unwrap_or_default();

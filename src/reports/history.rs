@@ -5,31 +5,11 @@ use std::fmt::Write as _;
 use super::diff::DiffChange;
 use super::markdown::escaped;
 use super::model::history::{HistoryReport, VersionError, VersionReport};
-#[cfg(feature = "cli")]
-use super::wrap::hanging;
 use crate::decks::model::Part;
 use crate::message::{Locale, Message, message, word};
 
 /// The letters of a commit that people write.
 const SHORT: usize = 8;
-
-/// The history for the terminal, no wider than `columns`.
-#[cfg(feature = "cli")]
-pub(crate) fn text(report: &HistoryReport, columns: usize, locale: &Locale) -> String {
-    let mut text = String::new();
-    for version in &report.versions {
-        let said = version.facts.subject.as_deref().unwrap_or_default();
-        let head = [day(version, locale), commit(version), verdict(version, locale), said.into()];
-        let head: Vec<String> = head.into_iter().filter(|part| !part.is_empty()).collect();
-        text += &hanging(&head.join(" · "), 0, columns);
-        for line in lines(version, locale) {
-            text += &hanging(&line, 2, columns);
-        }
-        text.push('\n');
-    }
-    let note = message!("every version is judged by today's rules");
-    text + &locale.say(&note) + "\n"
-}
 
 /// The history as the lines of a CHANGELOG.
 pub(crate) fn markdown(report: &HistoryReport, locale: &Locale) -> String {
@@ -65,7 +45,7 @@ pub(crate) fn told_changes(report: &HistoryReport, locale: &Locale) -> Vec<(Stri
 }
 
 /// When a version was written.
-fn day(version: &VersionReport, locale: &Locale) -> String {
+pub(crate) fn day(version: &VersionReport, locale: &Locale) -> String {
     match (&version.facts.date, &version.facts.commit) {
         (Some(date), _) => date.clone(),
         (None, None) => locale.word(word!("not committed")).into_owned(),
@@ -73,12 +53,12 @@ fn day(version: &VersionReport, locale: &Locale) -> String {
     }
 }
 
-fn commit(version: &VersionReport) -> String {
+pub(crate) fn commit(version: &VersionReport) -> String {
     version.facts.commit.as_deref().unwrap_or_default().chars().take(SHORT).collect()
 }
 
 /// The verdict, and what it was before if that was another.
-fn verdict(version: &VersionReport, locale: &Locale) -> String {
+pub(crate) fn verdict(version: &VersionReport, locale: &Locale) -> String {
     let now = version.verdict.message().said(locale);
     match version.verdict_before.filter(|before| *before != version.verdict) {
         Some(before) => format!("{} → {now}", before.message().said(locale)),
@@ -87,7 +67,7 @@ fn verdict(version: &VersionReport, locale: &Locale) -> String {
 }
 
 /// What a version changed, a line each.
-fn lines(version: &VersionReport, locale: &Locale) -> Vec<String> {
+pub(crate) fn lines(version: &VersionReport, locale: &Locale) -> Vec<String> {
     let mut lines = Vec::new();
     for field in &version.fields {
         let (before, after) = (field.before.clone(), field.after.clone());

@@ -12,11 +12,7 @@ use super::model::stats::Chart;
 use crate::check::{Checked, Outcome, Verdict};
 
 use super::Renderer;
-#[cfg(feature = "cli")]
-use super::model::roster::{PairOfLists, RosterList, RosterReport};
 use super::model::{DeckReport, Summary};
-#[cfg(feature = "cli")]
-use super::roster::{finding_line, group_title};
 use super::sheet::{CardMark, Sheet};
 use crate::diagnostic::{Reading, Severity, rests_on};
 use crate::message::{Locale, Message, message, word};
@@ -41,7 +37,7 @@ impl Html {
 
 /// A deck in the index.
 #[derive(Clone, Debug)]
-struct IndexEntry {
+pub(crate) struct IndexEntry {
     name: String,
     verdict: Verdict,
 }
@@ -96,34 +92,7 @@ impl Renderer for Html {
     }
 }
 
-/// Writes the roster: an overview with an index, then a sheet for each list.
-///
-/// # Errors
-/// When `out` cannot be written to.
-#[cfg(feature = "cli")]
-pub(crate) fn roster(
-    out: &mut dyn Write,
-    report: &RosterReport,
-    locale: &Locale,
-) -> io::Result<()> {
-    write_to(out, &PageHead { title: word!("Roster"), locale })?;
-    write_to(out, &RosterPage { report, locale })?;
-    for (list, number) in report.lists.iter().zip(1..) {
-        let page = SheetPage {
-            number,
-            report: &list.deck,
-            sheet: list.sheet.as_ref(),
-            allowed: list.allowed.clone(),
-            fingerprint: list.fingerprint.as_deref(),
-            locale,
-        };
-        write_to(out, &page)?;
-    }
-    let passed_over = report.summary.passed_over_told(str::to_owned).map(|told| told.said(locale));
-    write_to(out, &PageEnd { index: Vec::new(), passed_over, locale })
-}
-
-fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
+pub(crate) fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
     let text = template.render().map_err(io::Error::other)?;
     writeln!(out, "{text}")
 }
@@ -131,71 +100,33 @@ fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
 /// The beginning of the page, with its looks.
 #[derive(Template)]
 #[template(path = "head.html")]
-struct PageHead<'a> {
-    title: &'static str,
-    locale: &'a Locale,
+pub(crate) struct PageHead<'a> {
+    pub(crate) title: &'static str,
+    pub(crate) locale: &'a Locale,
 }
 
 /// The end of the page, with an index of several decks, and the skipped files.
 #[derive(Template)]
 #[template(path = "end.html")]
-struct PageEnd<'a> {
-    index: Vec<IndexEntry>,
-    passed_over: Option<String>,
-    locale: &'a Locale,
-}
-
-/// The overview of a roster.
-#[cfg(feature = "cli")]
-#[derive(Template)]
-#[template(path = "roster.html")]
-struct RosterPage<'a> {
-    report: &'a RosterReport,
-    locale: &'a Locale,
-}
-
-#[cfg(feature = "cli")]
-impl RosterPage<'_> {
-    /// The lists of each verdict, each with the number of its sheet.
-    fn groups(&self) -> impl Iterator<Item = (String, Vec<(usize, &RosterList)>)> {
-        let mut numbers = 1..;
-        self.report.groups().map(move |(verdict, lists)| {
-            let title = group_title(verdict, &lists, self.locale);
-            (title, lists.into_iter().map(|list| (numbers.next().unwrap_or(0), list)).collect())
-        })
-    }
-
-    /// The opponent of a list; empty if there is none.
-    fn against(&self, list: &RosterList) -> String {
-        let against = list.against.map(|against| message!("against {against}", against));
-        against.unwrap_or_default().said(self.locale)
-    }
-
-    /// What distinguishes the sideboards of two decks.
-    fn sideboards(&self, pair: &PairOfLists) -> String {
-        let told = match pair.sideboards.join(", ") {
-            none if none.is_empty() => message!("the same sideboard twice"),
-            cards => message!("sideboard against minions: {cards}", cards),
-        };
-        let items = pair.starting_items_differ().into_iter();
-        let all = std::iter::once(told).chain(items).map(|told| told.said(self.locale));
-        all.collect::<Vec<_>>().join("; ")
-    }
+pub(crate) struct PageEnd<'a> {
+    pub(crate) index: Vec<IndexEntry>,
+    pub(crate) passed_over: Option<String>,
+    pub(crate) locale: &'a Locale,
 }
 
 /// The sheet of one deck; none where the file could not be read.
 #[derive(Template)]
 #[template(path = "deck.html")]
-pub(super) struct SheetPage<'a> {
+pub(crate) struct SheetPage<'a> {
     /// Its number on the page, from 1.
-    pub(super) number: usize,
-    pub(super) report: &'a DeckReport,
-    pub(super) sheet: Option<&'a Sheet>,
+    pub(crate) number: usize,
+    pub(crate) report: &'a DeckReport,
+    pub(crate) sheet: Option<&'a Sheet>,
     /// The errors that were allowed, in words.
-    pub(super) allowed: Option<String>,
+    pub(crate) allowed: Option<String>,
     /// The deck's fingerprint, if it is wanted.
-    pub(super) fingerprint: Option<&'a str>,
-    pub(super) locale: &'a Locale,
+    pub(crate) fingerprint: Option<&'a str>,
+    pub(crate) locale: &'a Locale,
 }
 
 impl SheetPage<'_> {
@@ -338,7 +269,7 @@ impl<'a> Drawing<'a> {
 
 /// A text as HTML holds it, in elements and attributes.
 #[derive(Clone, Copy)]
-pub(super) struct Text;
+pub(crate) struct Text;
 
 impl Escaper for Text {
     fn write_escaped_str<W: fmt::Write>(&self, mut out: W, text: &str) -> fmt::Result {

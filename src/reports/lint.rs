@@ -12,7 +12,7 @@ use crate::text::numbered;
 /// What is wrong with card files.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct LintReport {
+pub(crate) struct LintReport {
     /// The version of this shape.
     pub report_version: u32,
     /// Who made it.
@@ -30,7 +30,7 @@ pub struct LintReport {
 /// One card file.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct LintFile {
+pub(crate) struct LintFile {
     /// The path as it was given.
     pub path: String,
     /// The cards that can be read.
@@ -41,7 +41,7 @@ pub struct LintFile {
 
 impl LintReport {
     /// The report on files that were looked over.
-    pub fn new(sources: &[SourceFile], linted: &Linted) -> Self {
+    pub(crate) fn new(sources: &[SourceFile], linted: &Linted) -> Self {
         let files = sources.iter().zip(&linted.files).map(|(source, file)| {
             let lines = LineIndex::new(&source.text);
             let found = file.diagnostics.iter();
@@ -65,7 +65,7 @@ impl LintReport {
     }
 
     /// The sums in a line.
-    pub fn sums(&self) -> Message {
+    pub(crate) fn sums(&self) -> Message {
         let (errors, warnings) = (self.errors, self.warnings);
         let parts = [
             Some(message!("{cards}", cards = numbered(self.cards, "card"))),

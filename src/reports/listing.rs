@@ -17,7 +17,7 @@ use crate::words::words;
 
 words! {
     /// The forms in which `show` lists a deck.
-    ListingFormat {
+    pub ListingFormat {
         /// For people, on a terminal.
         Human = "human",
         /// For web pages and mails.
@@ -30,7 +30,7 @@ words! {
 /// A deck as a list.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Listing {
+pub(crate) struct Listing {
     /// The version of this shape.
     pub report_version: u32,
     /// Who made it.
@@ -53,7 +53,7 @@ pub struct Listing {
 /// What cards amount to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Sums {
+pub(crate) struct Sums {
     /// Copies.
     #[serde(rename = "copies")]
     pub cards: u32,
@@ -66,7 +66,7 @@ pub struct Sums {
 /// A part of the deck; the play deck is three.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ListedSection {
+pub(crate) struct ListedSection {
     /// Its title.
     pub title: &'static str,
     /// Its cards together.
@@ -78,7 +78,7 @@ pub struct ListedSection {
 /// The cards of one kind in a section.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ListedKind {
+pub(crate) struct ListedKind {
     /// The kind; null for names that no card has.
     pub kind: Option<Kind>,
     /// The cards together.
@@ -90,7 +90,7 @@ pub struct ListedKind {
 /// A card with its copies.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ListedCard {
+pub(crate) struct ListedCard {
     /// How many.
     #[serde(rename = "copies")]
     pub quantity: u32,
@@ -144,7 +144,7 @@ const fn class_in(section: Section) -> Option<Class> {
 
 impl Listing {
     /// The list of a deck.
-    pub fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
+    pub(crate) fn new(path: &str, deck: &ResolvedDeck<'_>) -> Self {
         let mut rows: Vec<UnplacedCard> = {
             let player = deck.player.kind;
             deck.cards.iter().map(|card| UnplacedCard::of(card, player)).collect()
@@ -214,7 +214,7 @@ impl Sums {
 
 impl ListedKind {
     /// The head of the list.
-    pub fn title(&self) -> &'static str {
+    pub(crate) fn title(&self) -> &'static str {
         self.kind.map_or(word!("Unknown cards"), Kind::title)
     }
 }
@@ -267,7 +267,7 @@ impl UnplacedCard {
 }
 
 /// The list as Markdown; `told_by` follows the message on lines that could not be read.
-pub fn markdown(listing: &Listing, told_by: &str, locale: &Locale) -> String {
+pub(crate) fn markdown(listing: &Listing, told_by: &str, locale: &Locale) -> String {
     let mut lines = vec![
         format!("# {}", escaped(listing.head.title())),
         String::new(),
@@ -296,12 +296,12 @@ pub fn markdown(listing: &Listing, told_by: &str, locale: &Locale) -> String {
 }
 
 /// The player of the deck, and the deck's totals.
-pub fn headline(listing: &Listing, locale: &Locale) -> String {
+pub(crate) fn headline(listing: &Listing, locale: &Locale) -> String {
     format!("{} · {}", listing.head.headline_in(locale), sums(listing.sums, locale))
 }
 
 /// The totals of cards, in words.
-pub fn sums(sums: Sums, locale: &Locale) -> String {
+pub(crate) fn sums(sums: Sums, locale: &Locale) -> String {
     let points = sums.marshalling_points;
     let parts = [
         Some(message!("{cards}", cards = numbered(sums.cards, "card"))),
@@ -312,14 +312,14 @@ pub fn sums(sums: Sums, locale: &Locale) -> String {
 }
 
 /// The mind and the marshalling points of a card, as cells of a table.
-pub fn figures(card: &ListedCard) -> [String; 2] {
+pub(crate) fn figures(card: &ListedCard) -> [String; 2] {
     let mind = card.mind.map(|mind| mind.to_string());
     [mind.unwrap_or_default(), card.marshalling_points.clone().unwrap_or_default()]
 }
 
 /// The message on lines that could not be read; `told_by` is appended and may say which command
 /// lists them.
-pub fn unread(listing: &Listing, told_by: &str, locale: &Locale) -> Option<String> {
+pub(crate) fn unread(listing: &Listing, told_by: &str, locale: &Locale) -> Option<String> {
     let places = numbered(listing.unread, "place");
     let unread = message!("{places} of the file could not be read", places);
     (listing.unread > 0).then(|| unread.said(locale) + told_by)

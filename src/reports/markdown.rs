@@ -138,7 +138,7 @@ fn table(out: &mut dyn Write, found: &[DiagnosticReport], locale: &Locale) -> io
 }
 
 /// The sums over all decks in a line.
-pub(super) fn sums(summary: &Summary, locale: &Locale) -> String {
+pub(crate) fn sums(summary: &Summary, locale: &Locale) -> String {
     let parts = [
         Some(message!("{decks}", decks = numbered(summary.decks, "deck"))),
         some(summary.legal).map(|number| message!("{number} legal", number)),
@@ -161,7 +161,7 @@ fn some(number: usize) -> Option<usize> {
 
 /// A text that means nothing to Markdown: no table mark, no markup, no HTML, nobody's mention, on one
 /// line.
-pub(super) fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for character in text.chars() {
         match character {
@@ -185,7 +185,7 @@ pub(super) fn escaped(text: &str) -> String {
 }
 
 /// A text as code, in as many backticks as it needs.
-pub(super) fn code(text: &str) -> String {
+pub(crate) fn code(text: &str) -> String {
     let text = line(text).replace('|', "\\|");
     if !text.contains('`') {
         return format!("`{text}`");

@@ -4,7 +4,6 @@
 use std::io::{self, Write};
 
 use crate::check::{Checked, Verdict};
-use crate::message::Locale;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
@@ -12,7 +11,6 @@ pub(crate) mod alternatives;
 pub(crate) mod card_sheet;
 pub(crate) mod catalogue;
 pub(crate) mod collection;
-pub(crate) mod decks;
 pub(crate) mod diff;
 pub(crate) mod diff_markdown;
 pub mod github;
@@ -31,7 +29,6 @@ pub(crate) mod needs;
 pub(crate) mod overview;
 pub(crate) mod packs;
 pub(crate) mod reading;
-pub(crate) mod roster;
 pub mod sarif;
 pub(crate) mod search;
 pub(crate) mod sheet;
@@ -42,48 +39,11 @@ pub(crate) mod told;
 
 pub use told::Made;
 
-#[cfg(feature = "cli")]
-pub(crate) mod card_text;
-#[cfg(feature = "cli")]
-pub(crate) mod company;
-#[cfg(feature = "cli")]
-pub(crate) mod diff_table;
-#[cfg(feature = "cli")]
-mod excerpt;
-#[cfg(feature = "cli")]
-pub mod human;
-#[cfg(feature = "cli")]
-pub(crate) mod legality;
-#[cfg(feature = "cli")]
-mod line_terms;
-#[cfg(feature = "cli")]
-pub(crate) mod listing_table;
-#[cfg(feature = "cli")]
-pub(crate) mod odds;
-#[cfg(feature = "cli")]
-pub(crate) mod route;
-#[cfg(feature = "cli")]
-pub(crate) mod rulesets;
-#[cfg(feature = "cli")]
-pub(crate) mod score;
-#[cfg(feature = "cli")]
-pub(crate) mod solitaire;
-#[cfg(feature = "cli")]
-pub(crate) mod stats_bars;
-#[cfg(feature = "cli")]
-mod styles;
-#[cfg(feature = "cli")]
-pub(crate) mod table;
-#[cfg(feature = "cli")]
-pub(crate) mod wrap;
-
-#[cfg(feature = "cli")]
-use human::{Detail, Human};
 use model::{DeckReport, Summary};
 
 words! {
     /// The forms in which `check` reports.
-    ReportFormat {
+    pub ReportFormat {
         /// For people: verdict, counts, and each finding with its line.
         Human = "human",
         /// One line for each finding.
@@ -126,27 +86,6 @@ impl DeckSums {
             allowed: checked.allowed().iter().map(|allowed| allowed.errors).sum(),
             denied: checked.denied().map_or(0, |denied| denied.warnings),
             found: found.collect(),
-        }
-    }
-}
-
-#[cfg(feature = "cli")]
-impl ReportFormat {
-    /// The renderer of this format for one run. For people: `columns` is the width of lines,
-    /// `detail` says how much is shown of a deck without findings, and the language applies;
-    /// programs get English.
-    pub fn renderer(self, columns: usize, detail: Detail, locale: &Locale) -> Box<dyn Renderer> {
-        match self {
-            Self::Human => Box::new(Human::new(columns, detail, locale)),
-            Self::Short => Box::new(short::Short::new(locale.clone())),
-            Self::Json => Box::new(json::Json::default()),
-            Self::Ndjson => Box::new(ndjson::Ndjson),
-            Self::Sarif => Box::new(sarif::Sarif::default()),
-            Self::Github => Box::new(github::Github::default()),
-            Self::Gitlab => Box::new(gitlab::Gitlab::default()),
-            Self::Junit => Box::new(junit::Junit),
-            Self::Markdown => Box::new(markdown::Markdown::new(locale.clone())),
-            Self::Html => Box::new(html::Html::new(locale.clone())),
         }
     }
 }

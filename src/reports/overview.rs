@@ -12,7 +12,7 @@ use super::told::Made;
 /// Decks, each with its verdict and what its sheet shows.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OverviewsReport {
+pub(crate) struct OverviewsReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -22,7 +22,7 @@ pub struct OverviewsReport {
 
 impl OverviewsReport {
     /// The overview of decks.
-    pub fn new(decks: &[Checked<'_>]) -> Self {
+    pub(crate) fn new(decks: &[Checked<'_>]) -> Self {
         let decks = decks.iter().map(OverviewReport::new).collect();
         Self { made: Made::default(), decks }
     }
@@ -31,7 +31,7 @@ impl OverviewsReport {
 /// A deck, its verdict, and what its sheet shows.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OverviewReport {
+pub(crate) struct OverviewReport {
     /// The verdict and the findings.
     pub report: DeckReport,
     /// What the sheet shows; null where the file is unreadable.
@@ -40,7 +40,7 @@ pub struct OverviewReport {
 
 impl OverviewReport {
     /// The overview of a file.
-    pub fn new(checked: &Checked<'_>) -> Self {
+    pub(crate) fn new(checked: &Checked<'_>) -> Self {
         let sheet = match &checked.outcome {
             Outcome::Judged(judged) => Some(Sheet::new(judged)),
             Outcome::Unreadable(_) => None,

@@ -1,21 +1,13 @@
 //! How a list was read: each line with its role in the margin.
 
-#[cfg(feature = "cli")]
-use std::io::{self, Write};
 use std::ops::Range;
 
 use serde::{Serialize, Serializer};
 
 use super::model::{REPORT_VERSION, Tool};
-#[cfg(feature = "cli")]
-use super::wrap::wrapped;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan};
 use crate::decks::reading::roles;
-#[cfg(feature = "cli")]
-use crate::harmless::sentence;
 use crate::harmless::shown_line;
-#[cfg(feature = "cli")]
-use crate::message::{Locale, word};
 use crate::source::{LineIndex, SourceFile, Span};
 
 /// A list and what was heard of it.
@@ -100,7 +92,6 @@ impl<'r> ReadingReport<'r> {
     }
 
     /// The numbers of the lines of which something was read as a remark.
-    #[cfg(feature = "cli")]
     pub(crate) fn remarks(&self) -> impl Iterator<Item = usize> {
         let has = |line: &HeardLine| line.parts.iter().any(|part| part.role == Role::Remark);
         self.lines.iter().filter(has).map(|line| line.line)
@@ -121,7 +112,7 @@ impl<'r> HeardLines<'r> {
     }
 
     /// The lines that are not empty, in order.
-    fn iter(&self) -> impl Iterator<Item = HeardLine> + '_ {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = HeardLine> + '_ {
         let mut next_role = 0;
         self.places().map(move |within| {
             while self.roles.get(next_role).is_some_and(|part| part.span.end <= within.start) {
@@ -132,7 +123,7 @@ impl<'r> HeardLines<'r> {
     }
 
     /// The places of the lines that are not empty, in order.
-    fn places(&self) -> impl Iterator<Item = Span> + '_ {
+    pub(crate) fn places(&self) -> impl Iterator<Item = Span> + '_ {
         let mut start = 0;
         let lines = self.text.split_inclusive(['\n', '\r']).map(move |written| {
             let line = written.trim_end_matches(['\n', '\r']);
@@ -143,7 +134,7 @@ impl<'r> HeardLines<'r> {
         full.map(|(start, line)| Span::new(start, start + line.len()))
     }
 
-    fn slice(&self, bytes: Range<u32>) -> &'r str {
+    pub(crate) fn slice(&self, bytes: Range<u32>) -> &'r str {
         self.text.get(bytes.start as usize..bytes.end as usize).unwrap_or_default()
     }
 
@@ -186,106 +177,5 @@ fn heard(entry: &Entry) -> HeardCard {
         },
         name: shown_line(&entry.name),
         section: entry.section.to_string(),
-    }
-}
-
-#[cfg(feature = "cli")]
-/// The longest line that is shown whole beside its margin, in characters.
-const WIDEST: usize = 48;
-
-#[cfg(feature = "cli")]
-/// The room for the number of a line.
-const NUMBER: usize = 4;
-
-#[cfg(feature = "cli")]
-/// The columns between the number, the line and its margin.
-const BETWEEN: usize = 4;
-
-#[cfg(feature = "cli")]
-/// Writes each line with its role.
-///
-/// # Errors
-/// When `out` cannot be written to.
-pub(crate) fn write(
-    out: &mut dyn Write,
-    report: &ReadingReport<'_>,
-    columns: usize,
-    locale: &Locale,
-) -> io::Result<()> {
-    let written = |at: Span| shown_line(report.lines.slice(at.start..at.end));
-    let lengths = report.lines.places().map(|at| written(at).chars().take(WIDEST).count());
-    let both = columns.saturating_sub(NUMBER + BETWEEN);
-    let width = lengths.max().unwrap_or(0).min(WIDEST).min(both / 2);
-    for line in report.lines.iter() {
-        let long = line.text.chars().count() > width;
-        let mut text: String = line.text.chars().take(width).collect();
-        if long {
-            text.pop();
-            text.push('…');
-        }
-        let pad = width.saturating_sub(unicode_width::UnicodeWidthStr::width(text.as_str()));
-        let said = wrapped(&margin(&line, locale), both.saturating_sub(width).max(1));
-        let first = said.first().map(String::as_str).unwrap_or_default();
-        writeln!(out, "{:>NUMBER$} {text}{} │ {first}", line.line, " ".repeat(pad))?;
-        for more in said.iter().skip(1) {
-            writeln!(out, "{:>NUMBER$} {} │ {more}", "", " ".repeat(width))?;
-        }
-    }
-    Ok(())
-}
-
-#[cfg(feature = "cli")]
-/// The text in the margin of a line.
-fn margin(line: &HeardLine, locale: &Locale) -> String {
-    let mut said: Vec<String> = line
-        .cards
-        .iter()
-        .map(|card| format!("{}× {} → {}", card.copies, card.name, card.section))
-        .collect();
-    for part in &line.parts {
-        // All of it is wrapped: of a page that is one line, the beginning.
-        let text = sentence(part.text.trim());
-        let role = locale.say(&part.role.message()).to_string();
-        match part.role {
-            Role::Heading if text.contains(char::is_alphanumeric) => {
-                said.push(format!("{role}: {text}"));
-            }
-            Role::Remark | Role::Version if !line.cards.is_empty() => {
-                said.push(format!("{role}: {text}"));
-            }
-            Role::Remark | Role::Furniture if text.contains(char::is_alphanumeric) => {
-                said.push(role);
-            }
-            _ => {}
-        }
-    }
-    if line.unheard {
-        said.push(locale.word(word!("not understood")).into_owned());
-    }
-    said.join("; ")
-}
-
-#[cfg(all(test, feature = "cli"))]
-mod tests {
-    use super::*;
-    use crate::cards::database::Database;
-    use crate::decks::formats;
-    use crate::decks::model::Format;
-    use crate::source::Limits;
-
-    #[test]
-    fn a_long_part_is_cut_in_the_margin() {
-        let remark = "very ".repeat(10_000);
-        let text = format!("<h2>Resources</h2><p>2 Dodge</p><h2>Notes</h2><p>It is {remark}good.");
-        let source = SourceFile::new("list.txt", text);
-        let database = Database::built_in();
-        let limits = Limits::default();
-        let deck = formats::read(&source, Some(Format::Text), &limits, &database).expect("a list");
-        let mut told = Vec::new();
-        let report = ReadingReport::new(&source, &deck);
-        write(&mut told, &report, 80, &Locale::english()).expect("memory takes everything");
-        let told = String::from_utf8_lossy(&told);
-        assert!(told.contains("2× Dodge → play-deck.resources"), "{told}");
-        assert!(told.len() < 5_000 && told.contains('…'), "{told}");
     }
 }

@@ -9,15 +9,13 @@ use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, CardId};
 use crate::cards::query::QueryHit;
-#[cfg(feature = "cli")]
-use crate::message::{Locale, word};
 use crate::message::{Message, message};
 use crate::text::numbered;
 use crate::words::words;
 
 words! {
     /// The forms in which `cards search` lists cards.
-    SearchFormat {
+    pub SearchFormat {
         /// For people, on a terminal.
         Human = "human",
         /// For programs.
@@ -109,21 +107,4 @@ impl SearchCardsReport {
             more => message!("{cards}, {more} of them not shown", cards, more),
         }
     }
-}
-
-/// The cards as a table.
-#[cfg(feature = "cli")]
-pub fn table(report: &SearchCardsReport, columns: usize, locale: &Locale) -> String {
-    let heads = [word!("card"), word!("id"), word!("kind"), word!("facts")];
-    let mut table = super::table::Columns::said(columns, &heads, locale);
-    for card in &report.cards {
-        table.row([
-            card.name.clone(),
-            card.facts.id.to_string(),
-            crate::cards::describe::kind(&card.facts).said(locale),
-            // A line of facts ends with its dot; the next begins with a word.
-            locale.say(&card.brief).replace(" ·", "\u{a0}·"),
-        ]);
-    }
-    format!("{}\n{}\n", table.text(), locale.say(&report.sums()))
 }

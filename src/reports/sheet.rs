@@ -29,7 +29,7 @@ use crate::source::Span;
 /// What a sheet shows of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Sheet {
+pub(crate) struct Sheet {
     /// Who made the deck.
     pub author: Option<String>,
     /// When.
@@ -55,7 +55,7 @@ pub struct Sheet {
 /// One section of the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SheetSection {
+pub(crate) struct SheetSection {
     /// Its heading.
     pub title: &'static str,
     /// Copies of all its cards.
@@ -67,7 +67,7 @@ pub struct SheetSection {
 /// One card of the list.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SheetLine {
+pub(crate) struct SheetLine {
     /// The card's name, or what the file says where no card has that name.
     pub name: String,
     /// The set of the printing that was taken; none where no card was found.
@@ -83,7 +83,7 @@ pub struct SheetLine {
 /// A finding about a card, on the sheet's line of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CardMark {
+pub(crate) struct CardMark {
     /// The finding's number in the report, from 1.
     pub number: usize,
     /// Its severity.
@@ -93,7 +93,7 @@ pub struct CardMark {
 /// A starting company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SheetCompany {
+pub(crate) struct SheetCompany {
     /// Where it starts.
     pub site: Option<String>,
     /// Its characters.
@@ -103,7 +103,7 @@ pub struct SheetCompany {
 /// A character of a starting company.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SheetMember {
+pub(crate) struct SheetMember {
     /// His name.
     pub name: String,
     /// Whose follower he is.
@@ -114,7 +114,7 @@ pub struct SheetMember {
 
 impl Sheet {
     /// The sheet of a deck. Its labels are English: renderers translate them.
-    pub fn new(judged: &JudgedDeck<'_>) -> Self {
+    pub(crate) fn new(judged: &JudgedDeck<'_>) -> Self {
         let deck = judged.resolved();
         let chosen = &judged.chosen;
         let (ruleset, player) = (chosen.ruleset, judged.player.kind);
@@ -134,7 +134,7 @@ impl Sheet {
     }
 
     /// The sheet of a deck with the results of solitaire games.
-    pub fn with_games(judged: &JudgedDeck<'_>) -> Self {
+    pub(crate) fn with_games(judged: &JudgedDeck<'_>) -> Self {
         let deck = judged.resolved();
         let games = in_play(&deck, judged.chosen.ruleset);
         Self { solitaire: games, ..Self::new(judged) }

@@ -109,12 +109,12 @@ impl DeckStats {
 }
 
 /// The heading of the most telling odds.
-pub(super) const ODDS: &str = word!("Odds");
+pub(crate) const ODDS: &str = word!("Odds");
 /// The label of the odds of an opening hand.
-pub(super) const OPENING_HAND: &str = word!("of an opening hand of eight");
+pub(crate) const OPENING_HAND: &str = word!("of an opening hand of eight");
 
 /// How many of the points can count.
-pub fn counted(points: Points) -> Message {
+pub(crate) fn counted(points: Points) -> Message {
     let Points { printed, scored, counted, over } = points;
     let text = match over {
         None => message!("all {scored} can count: no kind gives more than half", scored),
@@ -130,7 +130,7 @@ pub fn counted(points: Points) -> Message {
 }
 
 /// The decks as Markdown tables.
-pub fn markdown(report: &StatsReport, locale: &Locale) -> String {
+pub(crate) fn markdown(report: &StatsReport, locale: &Locale) -> String {
     let mut text = String::new();
     for deck in &report.decks {
         let _ = write!(

@@ -24,7 +24,7 @@ use super::told::Made;
 /// A text.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct TextReport {
+pub(crate) struct TextReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -34,7 +34,7 @@ pub struct TextReport {
 
 impl TextReport {
     /// The report that is a text.
-    pub fn new(text: String) -> Self {
+    pub(crate) fn new(text: String) -> Self {
         Self { made: Made::default(), text }
     }
 }
@@ -42,7 +42,7 @@ impl TextReport {
 /// A page of deck-check sheets.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SheetPageReport {
+pub(crate) struct SheetPageReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -52,7 +52,7 @@ pub struct SheetPageReport {
 
 impl SheetPageReport {
     /// The report that is a page.
-    pub fn new(html: String) -> Self {
+    pub(crate) fn new(html: String) -> Self {
         Self { made: Made::default(), html }
     }
 }
@@ -60,7 +60,7 @@ impl SheetPageReport {
 /// A deck in another form.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ConvertedReport {
+pub(crate) struct ConvertedReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -72,7 +72,7 @@ pub struct ConvertedReport {
 
 impl ConvertedReport {
     /// The report on a deck that was written.
-    pub fn new(written: Written) -> Self {
+    pub(crate) fn new(written: Written) -> Self {
         let losses = written.losses.iter().map(|loss| shown_line(&loss.message.reported()));
         Self { made: Made::default(), losses: losses.collect(), text: written.text }
     }
@@ -81,7 +81,7 @@ impl ConvertedReport {
 /// A deck after its repairs.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RepairedReport {
+pub(crate) struct RepairedReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -93,7 +93,7 @@ pub struct RepairedReport {
 
 impl RepairedReport {
     /// The report on a repaired deck.
-    pub fn new(repaired: Repaired) -> Self {
+    pub(crate) fn new(repaired: Repaired) -> Self {
         let done = repaired.done.iter().map(|done| shown_line(&done.reported()));
         Self { made: Made::default(), text: repaired.text, done: done.collect() }
     }
@@ -102,7 +102,7 @@ impl RepairedReport {
 /// A deck after edits.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct EditedReport {
+pub(crate) struct EditedReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -117,7 +117,7 @@ pub struct EditedReport {
 
 impl EditedReport {
     /// The report on a deck before and after edits.
-    pub fn new(done: &[Message], before: &Checked<'_>, after: &Checked<'_>) -> Self {
+    pub(crate) fn new(done: &[Message], before: &Checked<'_>, after: &Checked<'_>) -> Self {
         let done = done.iter().map(|done| shown_line(&done.reported())).collect();
         Self {
             made: Made::default(),
@@ -131,7 +131,7 @@ impl EditedReport {
 /// What another text means for a deck's legality.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ImpactReport {
+pub(crate) struct ImpactReport {
     /// The verdict on the new text.
     pub verdict: Verdict,
     /// The findings that it brings, at their places in the new text.
@@ -158,7 +158,7 @@ impl ImpactReport {
 /// A deck with what was missing.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CompletedReport {
+pub(crate) struct CompletedReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -179,7 +179,7 @@ pub struct CompletedReport {
 /// Copies of a card that were added.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct AddedCard {
+pub(crate) struct AddedCard {
     /// The card.
     pub id: CardId,
     /// Its name in the language asked for.
@@ -209,7 +209,7 @@ impl AddedCard {
 /// What cannot be had to complete a deck.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ShortfallReport {
+pub(crate) struct ShortfallReport {
     /// The rule that stays broken by it.
     pub rule: &'static str,
     /// What is lacking.
@@ -218,7 +218,7 @@ pub struct ShortfallReport {
 
 impl CompletedReport {
     /// The report on a deck before and after its completion.
-    pub fn new(
+    pub(crate) fn new(
         completion: &Completion,
         database: &Database,
         before: &Checked<'_>,
@@ -243,7 +243,7 @@ impl CompletedReport {
 /// What a query found, each card in words.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SearchInWords<'r> {
+pub(crate) struct SearchInWords<'r> {
     /// What was found.
     #[serde(flatten)]
     pub report: &'r SearchCardsReport,
@@ -254,7 +254,7 @@ pub struct SearchInWords<'r> {
 /// A card in a line.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct BriefWords<'r> {
+pub(crate) struct BriefWords<'r> {
     /// What it is.
     pub kind: Message,
     /// The facts that tell it from others.
@@ -263,7 +263,7 @@ pub struct BriefWords<'r> {
 
 impl<'r> SearchInWords<'r> {
     /// A report with its cards in words.
-    pub fn new(report: &'r SearchCardsReport) -> Self {
+    pub(crate) fn new(report: &'r SearchCardsReport) -> Self {
         let words = |card: &'r FoundCard| BriefWords {
             kind: describe::kind(&card.facts),
             facts: &card.brief,
@@ -275,7 +275,7 @@ impl<'r> SearchInWords<'r> {
 /// Sheets of cards, each in words.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CardInWords<'r> {
+pub(crate) struct CardInWords<'r> {
     /// The sheets.
     #[serde(flatten)]
     pub report: &'r CardReport,
@@ -286,7 +286,7 @@ pub struct CardInWords<'r> {
 /// A card in words.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SheetWords<'r> {
+pub(crate) struct SheetWords<'r> {
     /// What it is.
     pub kind: Message,
     /// Its facts, each with what it is of.
@@ -295,7 +295,7 @@ pub struct SheetWords<'r> {
 
 impl<'r> CardInWords<'r> {
     /// Sheets with their cards in words.
-    pub fn new(report: &'r CardReport) -> Self {
+    pub(crate) fn new(report: &'r CardReport) -> Self {
         let words = |card: &'r CardSheet| SheetWords {
             kind: describe::kind(&card.facts),
             facts: card.rows.iter().map(|(what, fact)| (Message::of_data(*what), fact)).collect(),

@@ -42,7 +42,7 @@ impl Default for Made {
 /// Cards, one printing each.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CardListReport {
+pub(crate) struct CardListReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -53,7 +53,7 @@ pub struct CardListReport {
 /// A printing of a card in a list.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CardInList {
+pub(crate) struct CardInList {
     /// The card.
     pub id: CardId,
     /// The name in the language asked for.
@@ -69,7 +69,7 @@ pub struct CardInList {
 
 impl CardListReport {
     /// The list of some cards.
-    pub fn new<'c>(cards: impl IntoIterator<Item = &'c Card>) -> Self {
+    pub(crate) fn new<'c>(cards: impl IntoIterator<Item = &'c Card>) -> Self {
         let row = |card: &Card| CardInList {
             id: card.id,
             name: card.shown_name().to_owned(),
@@ -84,7 +84,7 @@ impl CardListReport {
 /// Copies of a card that are exchanged, and why.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ExchangedCard {
+pub(crate) struct ExchangedCard {
     /// The card.
     pub id: CardId,
     /// The name in the language asked for.
@@ -98,7 +98,7 @@ pub struct ExchangedCard {
 /// An exchange that is proposed.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ExchangeReport {
+pub(crate) struct ExchangeReport {
     /// The number by which it is asked for.
     pub number: usize,
     /// What goes out.
@@ -110,7 +110,7 @@ pub struct ExchangeReport {
 /// The exchanges that would make a deck better.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ImprovementReport {
+pub(crate) struct ImprovementReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -124,7 +124,7 @@ pub struct ImprovementReport {
 
 impl ImprovementReport {
     /// The report on improvements.
-    pub fn new(found: &Improvement, database: &Database) -> Self {
+    pub(crate) fn new(found: &Improvement, database: &Database) -> Self {
         let card = |printing: Printing, copies, why: &Message| {
             let card = database.card(printing);
             let name = card.shown_name().to_owned();
@@ -148,7 +148,7 @@ impl ImprovementReport {
 /// The plans to which a deck would be built.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct PlansReport {
+pub(crate) struct PlansReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -159,7 +159,7 @@ pub struct PlansReport {
 /// A plan.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct PlanReport {
+pub(crate) struct PlanReport {
     /// The theme that was asked for; null where the avatar's own is taken.
     pub theme: Option<Theme>,
     /// What is planned, part by part.
@@ -169,7 +169,7 @@ pub struct PlanReport {
 /// A part of a plan.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct PlanPart {
+pub(crate) struct PlanPart {
     /// What it is about, in a word.
     pub about: &'static str,
     /// What is planned.
@@ -178,7 +178,7 @@ pub struct PlanPart {
 
 impl PlansReport {
     /// The report on plans with their themes.
-    pub fn new(plans: &[(Option<Theme>, Completion)]) -> Self {
+    pub(crate) fn new(plans: &[(Option<Theme>, Completion)]) -> Self {
         let plan = |(theme, completion): &(Option<Theme>, Completion)| {
             let parts = completion.plan.iter();
             let parts = parts.map(|part| PlanPart { about: part.about, text: part.text.clone() });
@@ -220,7 +220,7 @@ impl UnreadableDeck {
 /// The moves of a record of a solitaire game, judged.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct JudgedRecordReport {
+pub(crate) struct JudgedRecordReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -233,7 +233,7 @@ pub struct JudgedRecordReport {
 /// A legal move.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct JudgedMove {
+pub(crate) struct JudgedMove {
     /// Its line in the record.
     pub line: usize,
     /// What is there.
@@ -247,7 +247,7 @@ pub struct JudgedMove {
 /// A move that is not legal.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct JudgedFault {
+pub(crate) struct JudgedFault {
     /// Its line in the record.
     pub line: usize,
     /// Why.
@@ -258,7 +258,7 @@ pub struct JudgedFault {
 
 impl JudgedRecordReport {
     /// The report on a record.
-    pub fn new(judged: &Judged) -> Self {
+    pub(crate) fn new(judged: &Judged) -> Self {
         let moves = judged.legal.iter().map(|(line, text, clause)| JudgedMove {
             line: *line,
             text: shown_line(text),
@@ -276,7 +276,7 @@ impl JudgedRecordReport {
 /// What became of the files that were to be formatted.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct FormattedReport {
+pub(crate) struct FormattedReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -289,7 +289,7 @@ pub struct FormattedReport {
 /// What became of a deck.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct FormattedDeck {
+pub(crate) struct FormattedDeck {
     /// The path as it was given.
     pub path: String,
     /// Whether it was in canonical form.
@@ -301,7 +301,7 @@ pub struct FormattedDeck {
 /// A deck that was written to a file that was not there before.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct NewDeckReport {
+pub(crate) struct NewDeckReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -314,7 +314,7 @@ pub struct NewDeckReport {
 /// The lists that were registered.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RegisteredReport {
+pub(crate) struct RegisteredReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -327,7 +327,7 @@ pub struct RegisteredReport {
 /// A list that was registered.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RegisteredBrief {
+pub(crate) struct RegisteredBrief {
     /// Its file, from the folder of the lists.
     pub file: String,
     /// Whose list it is.
@@ -338,7 +338,7 @@ pub struct RegisteredBrief {
 
 impl RegisteredReport {
     /// The report on lists.
-    pub fn new(path: &str, lists: &[RegisteredList]) -> Self {
+    pub(crate) fn new(path: &str, lists: &[RegisteredList]) -> Self {
         let brief = |list: &RegisteredList| RegisteredBrief {
             file: list.file.clone(),
             entrant: list.entrant.clone(),
@@ -352,7 +352,7 @@ impl RegisteredReport {
 /// The rules that were asked for by a clause or by words.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RuleListReport {
+pub(crate) struct RuleListReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -365,7 +365,7 @@ pub struct RuleListReport {
 /// A rule in a list.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RuleBrief {
+pub(crate) struct RuleBrief {
     /// Its stable name.
     pub name: &'static str,
     /// What it is about.
@@ -380,7 +380,7 @@ pub struct RuleBrief {
 
 impl RuleListReport {
     /// The report on some rules.
-    pub fn new<'r>(library: &Library, rules: impl IntoIterator<Item = &'r Rule>) -> Self {
+    pub(crate) fn new<'r>(library: &Library, rules: impl IntoIterator<Item = &'r Rule>) -> Self {
         let brief = |rule: &'r Rule| RuleBrief {
             name: rule.name,
             family: rule.family,
@@ -393,7 +393,7 @@ impl RuleListReport {
     }
 
     /// The report on a clause that no rule cites.
-    pub fn of_clause(clause: Citation) -> Self {
+    pub(crate) fn of_clause(clause: Citation) -> Self {
         Self { made: Made::default(), clause: Some(clause), rules: Vec::new() }
     }
 }

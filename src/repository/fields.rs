@@ -46,7 +46,7 @@ pub(super) enum DeckField {
 
 /// A number of a deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeckMeasure {
+pub(crate) enum DeckMeasure {
     /// Copies of a kind of card in pool and play deck; of sites, in the location deck.
     Kind(Kind),
     /// Items of every kind.
@@ -154,7 +154,7 @@ pub(super) const DECK_FIELDS: &[(&str, DeckField)] = &[
 ];
 
 /// The names of all fields.
-pub fn names() -> impl Iterator<Item = &'static str> {
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     DECK_FIELDS.iter().map(|(name, _)| *name)
 }
 
@@ -181,13 +181,13 @@ pub(super) fn find(name: &str, span: Span) -> Result<DeckField, BadQuery> {
 
 impl DeckMeasure {
     /// The name of its field.
-    pub fn word(self) -> &'static str {
+    pub(crate) fn word(self) -> &'static str {
         let own = |(_, field): &&(&str, DeckField)| *field == DeckField::Measure(self);
         DECK_FIELDS.iter().find(own).map_or("", |(name, _)| name)
     }
 
     /// The number of a deck; none if it depends on a collection and there is none.
-    pub fn of(self, kept: &KeptDeck<'_>) -> Option<u32> {
+    pub(crate) fn of(self, kept: &KeptDeck<'_>) -> Option<u32> {
         let deck = kept.deck();
         let number = |size: usize| u32::try_from(size).unwrap_or(u32::MAX);
         Some(match self {

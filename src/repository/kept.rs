@@ -10,7 +10,7 @@ use crate::diagnostic::Severity;
 
 /// What a deck says of itself in words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Saying {
+pub(crate) enum Saying {
     /// What its maker calls it.
     Name,
     /// Who made it.
@@ -24,7 +24,7 @@ pub enum Saying {
 }
 
 /// A deck among others, with all that can be asked of it.
-pub struct KeptDeck<'k> {
+pub(crate) struct KeptDeck<'k> {
     judge: &'k Judge,
     options: &'k JudgeOptions,
     pub(super) checked: &'k Checked<'k>,
@@ -34,7 +34,7 @@ pub struct KeptDeck<'k> {
 
 impl<'k> KeptDeck<'k> {
     /// A judged deck; `None` where it could not be read.
-    pub fn new(
+    pub(crate) fn new(
         judge: &'k Judge,
         options: &'k JudgeOptions,
         checked: &'k Checked<'k>,
@@ -48,7 +48,7 @@ impl<'k> KeptDeck<'k> {
     }
 
     /// The deck with its cards.
-    pub fn deck(&self) -> &ResolvedDeck<'k> {
+    pub(crate) fn deck(&self) -> &ResolvedDeck<'k> {
         self.deck.get_or_init(|| self.judged.resolved())
     }
 

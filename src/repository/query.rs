@@ -24,14 +24,14 @@ use super::kept::{KeptDeck, Saying};
 
 /// What decks must fit, and their order.
 #[derive(Clone, Debug)]
-pub struct DeckQuery {
+pub(crate) struct DeckQuery {
     expression: Expression<DeckTest>,
     order: Vec<DeckSort>,
 }
 
 /// A key by which decks are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DeckSort {
+pub(crate) struct DeckSort {
     /// The fact.
     pub by: DeckSortKey,
     /// The greatest first.
@@ -40,7 +40,7 @@ pub struct DeckSort {
 
 /// A fact that orders decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum DeckSortKey {
+pub(crate) enum DeckSortKey {
     /// What it says of itself.
     Says(Saying),
     /// Its date; decks without one come last.
@@ -83,13 +83,13 @@ impl DeckQuery {
     ///
     /// # Errors
     /// When the text is not a query; the error has the place.
-    pub fn parse(text: &str, judge: &Judge) -> Result<Self, BadQuery> {
+    pub(crate) fn parse(text: &str, judge: &Judge) -> Result<Self, BadQuery> {
         let (expression, order) = parsed(text, &DeckWords { judge })?;
         Ok(Self { expression, order })
     }
 
     /// Replaces words that are in no card's name by the only one that is near, and tells of them.
-    pub fn guess_names(&mut self, judge: &Judge) -> Vec<Message> {
+    pub(crate) fn guess_names(&mut self, judge: &Judge) -> Vec<Message> {
         let mut told = Vec::new();
         self.expression.each_test(&mut |test| {
             if let DeckTest::Card(_, query) = test {
@@ -103,7 +103,7 @@ impl DeckQuery {
     ///
     /// # Errors
     /// When it asks what a collection has, and there is none.
-    pub fn with_collection(self, there: bool) -> Result<Self, BadQuery> {
+    pub(crate) fn with_collection(self, there: bool) -> Result<Self, BadQuery> {
         let tests = self.expression.tests();
         let asks = |test: &DeckTest| {
             matches!(test, DeckTest::Buildable(_) | DeckTest::Measure(DeckMeasure::Missing, ..))
@@ -116,17 +116,17 @@ impl DeckQuery {
     }
 
     /// Whether a deck fits.
-    pub fn fits(&self, kept: &KeptDeck<'_>) -> bool {
+    pub(crate) fn fits(&self, kept: &KeptDeck<'_>) -> bool {
         self.expression.fits(&|test: &DeckTest| test.fits(kept))
     }
 
     /// The keys of its order.
-    pub fn order(&self) -> &[DeckSort] {
+    pub(crate) fn order(&self) -> &[DeckSort] {
         &self.order
     }
 
     /// The numbers that it asks for, each once: reports show them.
-    pub fn measures(&self) -> Vec<DeckMeasure> {
+    pub(crate) fn measures(&self) -> Vec<DeckMeasure> {
         let tests = self.expression.tests();
         let tested = tests.iter().filter_map(|test| match test.value {
             DeckTest::Measure(measure, ..) => Some(measure),
@@ -148,7 +148,7 @@ impl DeckQuery {
 
 impl DeckSort {
     /// The place of a deck in this order: by a number, else by a text; decks without it come last.
-    pub fn key(self, kept: &KeptDeck<'_>) -> (bool, i64, String) {
+    pub(crate) fn key(self, kept: &KeptDeck<'_>) -> (bool, i64, String) {
         let turned = |number: i64| if self.descending { -number } else { number };
         match self.by {
             DeckSortKey::Measure(measure) => {

@@ -12,11 +12,11 @@ use crate::decks::resolve::ResolvedDeck;
 
 /// The cards of a deck: the copies of each in all parts together, by the first printing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct DeckCards(BTreeMap<CardId, CardTally>);
+pub(crate) struct DeckCards(BTreeMap<CardId, CardTally>);
 
 /// A card, and how many copies of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct CardTally {
+pub(crate) struct CardTally {
     /// Its name in the language asked for.
     pub name: String,
     /// The copies.
@@ -26,7 +26,7 @@ pub struct CardTally {
 /// How near a deck is to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Nearness {
+pub(crate) struct Nearness {
     /// Copies that both decks hold.
     pub shared: u32,
     /// Copies that one of them holds at least: what both hold counts once.
@@ -38,7 +38,7 @@ pub struct Nearness {
 /// Two cards, and the decks that hold them.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Pairing {
+pub(crate) struct Pairing {
     /// The cards by name.
     pub cards: [String; 2],
     /// Decks that hold both.
@@ -53,7 +53,7 @@ pub struct Pairing {
 
 impl DeckCards {
     /// The cards of a deck without sites and regions.
-    pub fn of(deck: &ResolvedDeck<'_>) -> Self {
+    pub(crate) fn of(deck: &ResolvedDeck<'_>) -> Self {
         let inventory = Inventory::of(deck);
         let mut cards: BTreeMap<CardId, CardTally> = BTreeMap::new();
         for (_, CardCount { copies, card, name }) in inventory.cards() {
@@ -70,7 +70,7 @@ impl DeckCards {
     }
 
     /// How near it is to another deck.
-    pub fn nearness(&self, other: &Self) -> Nearness {
+    pub(crate) fn nearness(&self, other: &Self) -> Nearness {
         let (mut shared, mut together) = (0, 0);
         for (id, own) in &self.0 {
             let his = other.0.get(id).map_or(0, |card| card.copies);
@@ -94,7 +94,7 @@ const FEWEST: u32 = 3;
 
 /// The cards that go together most, of all cards or with one of these: those that most decks more hold
 /// than would if the one said nothing of the other. Cards that all decks hold go with everything.
-pub fn pairings(decks: &[DeckCards], with: &[CardId], most: usize) -> Vec<Pairing> {
+pub(crate) fn pairings(decks: &[DeckCards], with: &[CardId], most: usize) -> Vec<Pairing> {
     let with: BTreeSet<CardId> = with.iter().copied().collect();
     let mut names: BTreeMap<CardId, &str> = BTreeMap::new();
     let mut single: BTreeMap<CardId, u32> = BTreeMap::new();

@@ -7,7 +7,7 @@ use super::registry::RULES;
 
 /// The rules that rest on a clause, each with the clause: those that cite it or one below it, in
 /// any ruleset. The book may come before the clause, as in `coe 1.3.F1`.
-pub fn by_clause(library: &Library, clause: &str) -> Vec<(&'static Rule, Vec<String>)> {
+pub(crate) fn by_clause(library: &Library, clause: &str) -> Vec<(&'static Rule, Vec<String>)> {
     let wanted = clause.to_lowercase();
     let cites = |written: &str| {
         let written = written.to_lowercase();
@@ -38,7 +38,7 @@ const CLAUSES: &str = include_str!("../../rulesets/clauses/coe.txt");
 
 /// A clause or section of the rules in force as the book writes it, and the title of its section,
 /// for clauses that no rule cites. The book's name may come before it.
-pub fn clause_in_force(asked: &str) -> Option<(&'static str, &'static str)> {
+pub(crate) fn clause_in_force(asked: &str) -> Option<(&'static str, &'static str)> {
     let asked = asked.trim();
     let wanted = asked.get(..4).filter(|book| book.eq_ignore_ascii_case("coe "));
     let wanted = wanted.map_or(asked, |book| &asked[book.len()..]).trim();
@@ -71,7 +71,7 @@ fn is_below(own: &str, wanted: &str) -> bool {
 
 /// The rules that some words are about: all words are in the rule's name, family or summary, or, if
 /// no rule has them there, in its explanation.
-pub fn by_words(words: &str) -> Vec<&'static Rule> {
+pub(crate) fn by_words(words: &str) -> Vec<&'static Rule> {
     let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
     let having = |text: &dyn Fn(&Rule) -> String| -> Vec<&'static Rule> {
         let has = |rule: &&&'static Rule| {

@@ -45,7 +45,7 @@ impl Game<'_> {
 
 /// The deck, its counts, and the ruleset that judges it.
 #[derive(Debug)]
-pub struct Context<'c, 'a> {
+pub(crate) struct Context<'c, 'a> {
     /// The deck.
     pub deck: &'c ResolvedDeck<'a>,
     /// The counts of the deck.
@@ -109,7 +109,7 @@ impl<'c, 'a> Context<'c, 'a> {
     }
 
     /// The player of the deck.
-    pub const fn player(&self) -> PlayerType {
+    pub(crate) const fn player(&self) -> PlayerType {
         self.deck.player.kind
     }
 
@@ -137,7 +137,7 @@ impl<'c, 'a> Context<'c, 'a> {
 
     /// Adds a finding of the rule that is being checked, with the ruleset's severity and
     /// citations.
-    pub fn report(&mut self, finding: Finding) {
+    pub(crate) fn report(&mut self, finding: Finding) {
         let Some((rule, severity)) = self.rule else { return };
         let player = self.player();
         let readings = self.readings(rule, &finding);
@@ -165,7 +165,7 @@ impl<'c, 'a> Context<'c, 'a> {
         });
     }
 
-    /// The readings that a finding rests on: the ruleset's, and those of the check.
+    /// The readings of the ruleset that a finding rests on.
     fn readings(&self, rule: &str, finding: &Finding) -> Vec<Reading> {
         let of_ruleset = self.ruleset.readings(rule, self.player());
         let rests_on = of_ruleset.filter(|(name, reading)| match reading.bears_on {
@@ -173,7 +173,7 @@ impl<'c, 'a> Context<'c, 'a> {
             BearsOn::SomeFindings => finding.rests_on.iter().any(|asked| asked == name),
             BearsOn::NoFinding => false,
         });
-        rests_on.map(|(_, reading)| reading.reading()).chain(finding.readings.clone()).collect()
+        rests_on.map(|(_, reading)| reading.reading()).collect()
     }
 
     /// The findings in file order, those without a place first.
@@ -185,7 +185,7 @@ impl<'c, 'a> Context<'c, 'a> {
 
 /// A finding of a check, before the ruleset sets severity and citations.
 #[derive(Clone, Debug, Default)]
-pub struct Finding {
+pub(crate) struct Finding {
     message: Message,
     severity: Option<Severity>,
     labels: Vec<Label>,
@@ -193,7 +193,6 @@ pub struct Finding {
     references: Vec<String>,
     on_card: Option<Citation>,
     rests_on: Vec<&'static str>,
-    readings: Vec<Reading>,
     help: Option<Message>,
     next: Option<NextStep>,
     repair: Option<Repair>,
@@ -201,13 +200,13 @@ pub struct Finding {
 
 impl Finding {
     /// A finding, with a sentence that needs no context: no capital at the start, no full stop.
-    pub fn new(message: Message) -> Self {
+    pub(crate) fn new(message: Message) -> Self {
         Self { message, ..Self::default() }
     }
 
     /// How the case can be read otherwise, in words that go on from "but".
     #[must_use]
-    pub fn but(mut self, reading: &str) -> Self {
+    pub(crate) fn but(mut self, reading: &str) -> Self {
         let (message, reading) = (&self.message, Message::of_data(reading));
         self.message = message!("{message}, but {reading}", message, reading);
         self
@@ -215,20 +214,20 @@ impl Finding {
 
     /// Its place, with a label.
     #[must_use]
-    pub fn at(mut self, span: Span, text: Message) -> Self {
+    pub(crate) fn at(mut self, span: Span, text: Message) -> Self {
         self.labels.push(Label { span, text });
         self
     }
 
     /// Its place at an entry of the deck, and the entry's card.
     #[must_use]
-    pub fn on(self, card: &DeckCard<'_>, text: Message) -> Self {
+    pub(crate) fn on(self, card: &DeckCard<'_>, text: Message) -> Self {
         self.about(card.card.id).at(card.entry.span, text)
     }
 
     /// A card that it is about.
     #[must_use]
-    pub fn about(mut self, id: CardId) -> Self {
+    pub(crate) fn about(mut self, id: CardId) -> Self {
         if !self.cards.contains(&id) {
             self.cards.push(id);
         }
@@ -237,7 +236,7 @@ impl Finding {
 
     /// Its places at several entries, and their cards.
     #[must_use]
-    pub fn on_all<'d, 'a: 'd>(
+    pub(crate) fn on_all<'d, 'a: 'd>(
         self,
         cards: impl IntoIterator<Item = &'d DeckCard<'a>>,
         text: impl Fn(&DeckCard<'a>) -> Message,
@@ -250,35 +249,35 @@ impl Finding {
 
     /// What the user can do to fix the deck.
     #[must_use]
-    pub fn help(mut self, help: Message) -> Self {
+    pub(crate) fn help(mut self, help: Message) -> Self {
         self.help = Some(help);
         self
     }
 
     /// Another next step for the user.
     #[must_use]
-    pub const fn next(mut self, next: NextStep) -> Self {
+    pub(crate) const fn next(mut self, next: NextStep) -> Self {
         self.next = Some(next);
         self
     }
 
     /// Another severity than the rule's.
     #[must_use]
-    pub const fn severity(mut self, severity: Severity) -> Self {
+    pub(crate) const fn severity(mut self, severity: Severity) -> Self {
         self.severity = Some(severity);
         self
     }
 
     /// Citations other than the rule's: references as rulesets write them.
     #[must_use]
-    pub fn written_in(mut self, references: &[String]) -> Self {
+    pub(crate) fn written_in(mut self, references: &[String]) -> Self {
         self.references = references.to_vec();
         self
     }
 
     /// Written on a card, and not where the rule is.
     #[must_use]
-    pub fn written_on(mut self, card: &Card) -> Self {
+    pub(crate) fn written_on(mut self, card: &Card) -> Self {
         let reference = format!("{} ({})", card.name, card.id);
         self.on_card = Some(Citation::new(Citation::CARD, reference));
         self
@@ -287,22 +286,14 @@ impl Finding {
     /// A reading of the ruleset that it rests on, by its name there. A ruleset that does not have
     /// it leaves no doubt.
     #[must_use]
-    pub fn resting_on(mut self, reading: &'static str) -> Self {
+    pub(crate) fn resting_on(mut self, reading: &'static str) -> Self {
         self.rests_on.push(reading);
-        self
-    }
-
-    /// A reading of this check that the ruleset does not have: how a clause is read here, and how
-    /// else it could be read.
-    #[must_use]
-    pub fn reading(mut self, read: impl Into<String>, other: impl Into<String>) -> Self {
-        self.readings.push(Reading { read: read.into(), other: other.into() });
         self
     }
 
     /// The repair that the program can make, if there is one.
     #[must_use]
-    pub fn repair(mut self, repair: impl Into<Option<Repair>>) -> Self {
+    pub(crate) fn repair(mut self, repair: impl Into<Option<Repair>>) -> Self {
         self.repair = repair.into();
         self
     }

@@ -15,7 +15,7 @@ use super::{Judgement, registry};
 /// One sum of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SumRow {
+pub(crate) struct SumRow {
     /// What is counted.
     #[serde(serialize_with = "word_of_report")]
     pub what: &'static str,
@@ -38,7 +38,7 @@ struct SumRequest {
 }
 
 /// The sums of a deck, in the order in which reports show them.
-pub fn sums(
+pub(crate) fn sums(
     judgement: &Judgement,
     ruleset: &Ruleset,
     length: GameLength,

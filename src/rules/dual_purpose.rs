@@ -60,7 +60,12 @@ impl OpenEntry {
 }
 
 /// Puts the dual-purpose cards of the play deck on a side, given the sums of all other cards.
-pub fn assign(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, resources: u32, hazards: u32) -> Sides {
+pub(crate) fn assign(
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+    resources: u32,
+    hazards: u32,
+) -> Sides {
     let mut choices = choices(deck, ruleset);
     if choices.is_empty() {
         return Sides::default();

@@ -13,7 +13,7 @@ use super::wording::Wording;
 
 words! {
     /// What a rule is about.
-    Family {
+    pub Family {
         /// Whether the file can be understood.
         Reading = "reading",
         /// Copies of cards.
@@ -202,7 +202,7 @@ macro_rules! declare_rule {
         $(of_any_player: $of_any_player:literal,)?
     ) => {
         /// The rule of this folder.
-        pub static RULE: $crate::rules::Rule = $crate::rules::Rule {
+        pub(crate) static RULE: $crate::rules::Rule = $crate::rules::Rule {
             name: $name,
             family: $crate::rules::Family::$family,
             scope: $crate::rules::Scope::$scope,

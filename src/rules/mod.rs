@@ -3,22 +3,23 @@
 //! A check is a pure function of the resolved deck, its tally and the limits of its own rule. It
 //! says what is wrong and where; severity and citations come from the ruleset.
 
-pub mod asked;
+pub(crate) mod asked;
 mod context;
-pub mod counts;
-pub mod dual_purpose;
+pub(crate) mod counts;
+pub(crate) mod dual_purpose;
 mod metadata;
-pub mod registry;
-pub mod sums;
+pub(crate) mod registry;
+pub(crate) mod sums;
 // The attribute is for the modules in the table: their folders are beside the file.
 #[path = "table.rs"]
-pub mod table;
-pub mod tally;
-pub mod wording;
+pub(crate) mod table;
+pub(crate) mod tally;
+pub(crate) mod wording;
 
-pub use context::{Context, Finding, Game, Opponent};
+pub use context::Game;
+pub(crate) use context::{Context, Finding, Opponent};
 pub use metadata::{Family, Prerequisite, Rule, Scope};
-pub use table::*;
+pub(crate) use table::*;
 
 use std::collections::HashMap;
 
@@ -104,7 +105,7 @@ fn is_legal(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> bool 
 
 /// The findings of the rules that bar single cards from a deck, without all other rules, for many
 /// cards at once.
-pub fn bars(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Vec<Diagnostic> {
+pub(crate) fn bars(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Vec<Diagnostic> {
     let tally = Tally::new(deck, ruleset);
     let of_a_card = |rule: &Rule, _: &Context<'_, '_>| rule.scope == Scope::Card;
     found(Context::new(deck, &tally, ruleset, game), of_a_card, |_| false).1

@@ -30,12 +30,12 @@ pub fn is_advice(name: &str) -> bool {
 }
 
 /// The names of rules nearest to a misspelled name, the nearest first.
-pub fn nearest(name: &str) -> Vec<&'static str> {
+pub(crate) fn nearest(name: &str) -> Vec<&'static str> {
     crate::text::nearest(name, names())
 }
 
 /// The names of all rules.
-pub fn names() -> impl Iterator<Item = &'static str> {
+pub(crate) fn names() -> impl Iterator<Item = &'static str> {
     RULES.iter().map(|rule| rule.name)
 }
 

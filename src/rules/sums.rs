@@ -13,7 +13,7 @@ use super::tally::Tally;
 
 /// A sum of a deck that a rule can limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Sum {
+pub(crate) enum Sum {
     /// The cards of the play deck.
     PlayDeck,
     /// The resources of the play deck.
@@ -125,7 +125,7 @@ impl Sum {
 
 /// The requirement of a ruleset for a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Required {
+pub(crate) enum Required {
     /// Nothing.
     Nothing,
     /// Exactly this many.
@@ -178,7 +178,7 @@ impl Serialize for Required {
 
 /// What the requirements for a deck depend on.
 #[derive(Clone, Copy, Debug)]
-pub struct Measured<'m> {
+pub(crate) struct Measured<'m> {
     /// The counts of the deck.
     pub tally: &'m Tally,
     /// The ruleset.

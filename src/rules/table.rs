@@ -185,138 +185,138 @@ pub(crate) use every_rule;
 
 /// Whether the deck file can be understood: cards, places, quantities.
 #[cfg(library)]
-pub mod reading {
-    pub mod ambiguous_card;
-    pub mod bad_value;
-    pub mod encoding;
-    pub mod heading_count;
-    pub mod inferred_player;
-    pub mod meant_card;
-    pub mod misfiled_card;
-    pub mod misplaced_card;
-    pub mod missing_section;
-    pub mod not_owned;
-    pub mod player_not_in_ruleset;
-    pub mod quantity;
-    pub mod repeated_entry;
-    pub mod tag_mismatch;
-    pub mod unheard;
-    pub mod unknown_card;
-    pub mod unknown_heading;
-    pub mod unknown_key;
-    pub mod unknown_waiver;
-    pub mod unreadable_file;
-    pub mod unreadable_line;
-    pub mod unused_waiver;
+pub(crate) mod reading {
+    pub(crate) mod ambiguous_card;
+    pub(crate) mod bad_value;
+    pub(crate) mod encoding;
+    pub(crate) mod heading_count;
+    pub(crate) mod inferred_player;
+    pub(crate) mod meant_card;
+    pub(crate) mod misfiled_card;
+    pub(crate) mod misplaced_card;
+    pub(crate) mod missing_section;
+    pub(crate) mod not_owned;
+    pub(crate) mod player_not_in_ruleset;
+    pub(crate) mod quantity;
+    pub(crate) mod repeated_entry;
+    pub(crate) mod tag_mismatch;
+    pub(crate) mod unheard;
+    pub(crate) mod unknown_card;
+    pub(crate) mod unknown_heading;
+    pub(crate) mod unknown_key;
+    pub(crate) mod unknown_waiver;
+    pub(crate) mod unreadable_file;
+    pub(crate) mod unreadable_line;
+    pub(crate) mod unused_waiver;
 }
 
 /// How many copies of a card a deck may hold.
 #[cfg(library)]
-pub mod copies {
-    pub mod avatar_copies;
-    pub mod copy_limit;
-    pub mod fallen_wizard_copies;
-    pub mod play_deck_character_copies;
+pub(crate) mod copies {
+    pub(crate) mod avatar_copies;
+    pub(crate) mod copy_limit;
+    pub(crate) mod fallen_wizard_copies;
+    pub(crate) mod play_deck_character_copies;
     pub(crate) mod shared;
-    pub mod unique_copies;
+    pub(crate) mod unique_copies;
 }
 
 /// What a play deck is made of.
 #[cfg(library)]
-pub mod composition {
-    pub mod avatar_count;
-    pub mod avatar_missing;
-    pub mod character_count;
-    pub mod creature_minimum;
-    pub mod hazard_deck;
-    pub mod no_hazards;
-    pub mod play_deck_size;
-    pub mod resource_hazard_parity;
+pub(crate) mod composition {
+    pub(crate) mod avatar_count;
+    pub(crate) mod avatar_missing;
+    pub(crate) mod character_count;
+    pub(crate) mod creature_minimum;
+    pub(crate) mod hazard_deck;
+    pub(crate) mod no_hazards;
+    pub(crate) mod play_deck_size;
+    pub(crate) mod resource_hazard_parity;
     pub(crate) mod shared;
 }
 
 /// Whose cards may be in a deck, and which cards some players may not have.
 #[cfg(library)]
-pub mod alignment {
-    pub mod agent_mind;
-    pub mod avatar_alignment;
-    pub mod avatar_declared;
-    pub mod avatar_specific;
-    pub mod balrog_character;
-    pub mod balrog_faction;
-    pub mod banned_card;
-    pub mod character_alignment;
-    pub mod resource_alignment;
+pub(crate) mod alignment {
+    pub(crate) mod agent_mind;
+    pub(crate) mod avatar_alignment;
+    pub(crate) mod avatar_declared;
+    pub(crate) mod avatar_specific;
+    pub(crate) mod balrog_character;
+    pub(crate) mod balrog_faction;
+    pub(crate) mod banned_card;
+    pub(crate) mod character_alignment;
+    pub(crate) mod resource_alignment;
     pub(crate) mod shared;
-    pub mod unplayable_character;
+    pub(crate) mod unplayable_character;
 }
 
 /// The sites of the location deck.
 #[cfg(library)]
-pub mod location_deck {
-    pub mod avatar_site;
-    pub mod balrog_site_version;
-    pub mod haven_missing;
-    pub mod location_deck_missing;
-    pub mod region_card;
+pub(crate) mod location_deck {
+    pub(crate) mod avatar_site;
+    pub(crate) mod balrog_site_version;
+    pub(crate) mod haven_missing;
+    pub(crate) mod location_deck_missing;
+    pub(crate) mod region_card;
     pub(crate) mod shared;
-    pub mod site_alignment;
-    pub mod site_copies;
-    pub mod starting_site;
+    pub(crate) mod site_alignment;
+    pub(crate) mod site_copies;
+    pub(crate) mod starting_site;
 }
 
 /// The sideboard and the extra sideboard against Fallen-wizards.
 #[cfg(library)]
-pub mod sideboard {
-    pub mod sideboard_avatars;
-    pub mod sideboard_size;
-    pub mod sideboard_vs_fallen_wizard;
+pub(crate) mod sideboard {
+    pub(crate) mod sideboard_avatars;
+    pub(crate) mod sideboard_size;
+    pub(crate) mod sideboard_vs_fallen_wizard;
 }
 
 /// The pool: characters, items and stage resources that may start.
 #[cfg(library)]
-pub mod pool {
-    pub mod characters_from_pool;
-    pub mod pool_contents;
-    pub mod pool_item;
-    pub mod pool_size;
-    pub mod stage_points;
-    pub mod starting_stage_card;
+pub(crate) mod pool {
+    pub(crate) mod characters_from_pool;
+    pub(crate) mod pool_contents;
+    pub(crate) mod pool_item;
+    pub(crate) mod pool_size;
+    pub(crate) mod stage_points;
+    pub(crate) mod starting_stage_card;
 }
 
 /// The starting company: who and what is in play when the game begins.
 #[cfg(library)]
-pub mod company {
-    pub mod company_travel;
+pub(crate) mod company {
+    pub(crate) mod company_travel;
     pub(crate) mod shared;
-    pub mod starting_character;
-    pub mod starting_company_size;
-    pub mod starting_influence;
-    pub mod starting_items;
-    pub mod starting_mind;
+    pub(crate) mod starting_character;
+    pub(crate) mod starting_company_size;
+    pub(crate) mod starting_influence;
+    pub(crate) mod starting_items;
+    pub(crate) mod starting_mind;
 }
 
 /// The deck against an opponent: cards that are no use against him, and what both decks hold.
 #[cfg(library)]
-pub mod opponent {
-    pub mod avatar_collision;
-    pub mod draft_collision;
-    pub mod forbidden_against;
-    pub mod group_discretion;
-    pub mod no_effect_against;
+pub(crate) mod opponent {
+    pub(crate) mod avatar_collision;
+    pub(crate) mod draft_collision;
+    pub(crate) mod forbidden_against;
+    pub(crate) mod group_discretion;
+    pub(crate) mod no_effect_against;
     pub(crate) mod shared;
-    pub mod unique_collision;
+    pub(crate) mod unique_collision;
 }
 
 /// What a player may want to think over. Nothing here makes a deck illegal, and where the facts do
 /// not tell, nothing is said.
 #[cfg(library)]
-pub mod advice {
-    pub mod dead_card;
-    pub mod idle_site;
-    pub mod missing_enabler;
-    pub mod orphan_ring;
+pub(crate) mod advice {
+    pub(crate) mod dead_card;
+    pub(crate) mod idle_site;
+    pub(crate) mod missing_enabler;
+    pub(crate) mod orphan_ring;
     pub(crate) mod shared;
-    pub mod unplayable_resource;
-    pub mod unreachable_site;
+    pub(crate) mod unplayable_resource;
+    pub(crate) mod unreachable_site;
 }

@@ -246,7 +246,7 @@ impl<'t, 'a> Copies<'t, 'a> {
 
 /// The copies of some entries of a deck. If the characters of the play deck come out of the pool, a
 /// character listed in both counts once, unless the character starts and so has left the pool.
-pub fn sum<'d, 'a: 'd>(
+pub(crate) fn sum<'d, 'a: 'd>(
     deck: &ResolvedDeck<'a>,
     entries: impl Iterator<Item = &'d DeckCard<'a>>,
     characters_from_pool: bool,
@@ -273,7 +273,7 @@ pub(crate) fn started(deck: &ResolvedDeck<'_>, key: CardKey) -> u32 {
 }
 
 /// Whether a card is in one of the counted parts, with copies that count.
-pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
+pub(crate) fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
     if card.copies() == 0 {
         return false;
     }
@@ -338,7 +338,7 @@ fn creatures(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Creatures {
 
 /// What a hazard adds to the creature count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
+pub(crate) enum Weight {
     /// One.
     Whole,
     /// A half.
@@ -348,12 +348,16 @@ pub enum Weight {
 }
 
 /// What a hazard adds to the creature count if these kinds count half.
-pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreature]) -> Weight {
+pub(crate) fn weight(
+    card: &DeckCard<'_>,
+    deck: &ResolvedDeck<'_>,
+    halves: &[HalfCreature],
+) -> Weight {
     weight_of(card.card, deck.database, halves)
 }
 
 /// What a card that is not yet in a deck adds to the creature count.
-pub fn weight_of(facts: &Card, database: &Database, halves: &[HalfCreature]) -> Weight {
+pub(crate) fn weight_of(facts: &Card, database: &Database, halves: &[HalfCreature]) -> Weight {
     let also_event = facts.subtypes.len() > 1;
     if facts.is(Subtype::Creature) {
         let half = also_event && halves.contains(&HalfCreature::CreatureEvent);
@@ -372,7 +376,7 @@ pub fn weight_of(facts: &Card, database: &Database, halves: &[HalfCreature]) -> 
 }
 
 /// Whether a hazard event is a Dragon's "Ahunt" or "at Home": a manifestation of the creature.
-pub fn is_dragon_event(card: &Card, database: &Database) -> bool {
+pub(crate) fn is_dragon_event(card: &Card, database: &Database) -> bool {
     card.card_type == CardType::Hazard
         && card.manifestation_of.iter().any(|&id| {
             let other = database.by_id(id).map(|printing| database.card(printing));

@@ -9,7 +9,7 @@ use crate::text::listed;
 
 /// Puts limits of a ruleset into words.
 #[derive(Clone, Copy, Debug)]
-pub struct Wording<'r> {
+pub(crate) struct Wording<'r> {
     /// The ruleset.
     pub ruleset: &'r Ruleset,
     /// The cards that it names.

@@ -24,20 +24,20 @@ use super::terms::{DualPurpose, GameLength};
 mod apply;
 mod document;
 mod names;
-pub mod path;
+pub(crate) mod path;
 #[cfg(feature = "schema")]
-pub mod schema;
+pub(crate) mod schema;
 
 use crate::text::was_meant;
 use apply::Application;
 use document::Document;
-pub use path::is_file as is_path;
+pub(crate) use path::is_file as is_path;
 
 /// The rule name for faults in a file of house rules.
-pub const BAD_HOUSE_RULES: &str = "house-rules";
+pub(crate) const BAD_HOUSE_RULES: &str = "house-rules";
 
 /// The name of house rules that state none and have no file: those on standard input.
-pub const WITHOUT_FILE: &str = "-";
+pub(crate) const WITHOUT_FILE: &str = "-";
 
 /// How many files of house rules may extend one another.
 const DEPTH: usize = 16;
@@ -47,7 +47,7 @@ const DEPTH: usize = 16;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", schemars(title = "MECCG house rules"))]
-pub struct HouseRules {
+pub(crate) struct HouseRules {
     /// The ruleset's name in decks and on the command line; the file's name if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
@@ -115,7 +115,7 @@ impl HouseError {
 spoken_errors!(HouseError);
 
 /// Reads a file that house rules extend; the error is why that cannot be done.
-pub type Load<'l> = dyn Fn(&str) -> Result<SourceFile, Message> + 'l;
+pub(crate) type Load<'l> = dyn Fn(&str) -> Result<SourceFile, Message> + 'l;
 
 /// The ruleset of a file of house rules.
 ///

@@ -16,10 +16,10 @@ mod table {
 static RULESETS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulesets.bin"));
 
 /// The default ruleset of a deck.
-pub const DEFAULT: &str = "coe";
+pub(crate) const DEFAULT: &str = "coe";
 
 /// The ruleset of decks that are built from opened cards, over the default one.
-pub const SEALED: &str = "sealed";
+pub(crate) const SEALED: &str = "sealed";
 
 /// The built-in rulesets, and those that were put beside them.
 #[derive(Clone, Debug)]

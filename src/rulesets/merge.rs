@@ -4,6 +4,7 @@
 //! The build script reads the built-in books with this file; at run time it applies house rules to
 //! a ruleset.
 
+#[cfg(not(library))]
 use serde::Deserialize;
 use toml::{Table, Value};
 
@@ -13,6 +14,7 @@ use super::model::{Rules, Ruleset};
 use super::terms::{Audience, Contradiction, GameLength, LeftOut, from_value, to_table};
 
 /// A book as written.
+#[cfg(not(library))]
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Book {
@@ -30,7 +32,12 @@ struct Book {
 ///
 /// # Errors
 /// When the text is not a book, or a variant has unknown keys.
-pub fn variants(book: &str, text: &str, earlier: &[Ruleset]) -> Result<Vec<Ruleset>, String> {
+#[cfg(not(library))]
+pub(crate) fn variants(
+    book: &str,
+    text: &str,
+    earlier: &[Ruleset],
+) -> Result<Vec<Ruleset>, String> {
     let mut parsed: Book = toml::from_str(text).map_err(|error| error.to_string())?;
     if let Some(name) = &parsed.extends {
         let extended = earlier.iter().find(|ruleset| ruleset.name == *name);
@@ -55,6 +62,7 @@ pub fn variants(book: &str, text: &str, earlier: &[Ruleset]) -> Result<Vec<Rules
 }
 
 /// The settings of a variant, over those that it inherits.
+#[cfg(not(library))]
 fn resolve(book: &Book, name: &str, depth: usize) -> Result<Table, String> {
     let Some(Value::Table(variant)) = book.variants.get(name) else {
         return Err(format!("there is no variant {name}"));
@@ -77,7 +85,7 @@ fn resolve(book: &Book, name: &str, depth: usize) -> Result<Table, String> {
 ///
 /// # Errors
 /// Never for a ruleset that [`ruleset`] has made.
-pub fn inherited(ruleset: &Ruleset) -> Result<Table, String> {
+pub(crate) fn inherited(ruleset: &Ruleset) -> Result<Table, String> {
     let mut table = to_table(ruleset)?;
     for own in ["name", "title", "edition", "variant"] {
         table.remove(own);
@@ -207,7 +215,7 @@ pub fn ruleset(table: Table) -> Result<Ruleset, String> {
 ///
 /// # Errors
 /// When the table has unknown keys.
-pub fn assemble(mut table: Table) -> Result<Ruleset, String> {
+pub(crate) fn assemble(mut table: Table) -> Result<Ruleset, String> {
     if let Some(Value::Table(rules)) = table.get_mut("rules") {
         let unknown = rules.keys().find(|name| !Rules::NAMES.contains(&name.as_str()));
         if let Some(unknown) = unknown {
@@ -230,7 +238,7 @@ fn retain_applying(table: &mut Table) {
 
 /// A limit without a value for someone whom the ruleset judges.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Gap {
+pub(crate) struct Gap {
     /// The rule.
     pub rule: &'static str,
     /// The limit, as files call it.
@@ -240,13 +248,13 @@ pub struct Gap {
 }
 
 /// The limits of a ruleset that contradict each other, with their rules.
-pub fn contradictions(ruleset: &Ruleset) -> Vec<(&'static str, Contradiction)> {
+pub(crate) fn contradictions(ruleset: &Ruleset) -> Vec<(&'static str, Contradiction)> {
     let of_rule = |&rule: &&'static str| Some((rule, ruleset.rules.get(rule)?.contradicts()?));
     Rules::NAMES.iter().filter_map(of_rule).collect()
 }
 
 /// The limits of a ruleset without a value for someone whom it judges.
-pub fn gaps(ruleset: &Ruleset) -> Vec<Gap> {
+pub(crate) fn gaps(ruleset: &Ruleset) -> Vec<Gap> {
     let audience = Audience { players: &ruleset.players, lengths: &ruleset.lengths };
     let gap = |&rule: &&'static str| {
         let (limit, whom) = ruleset.rules.get(rule)?.gap(&audience)?;

@@ -103,7 +103,7 @@ pub struct OtherPoints {
 
 words! {
     /// What wins a game at once.
-    WonBy {
+    pub WonBy {
         /// The One Ring.
         OneRing = "the-one-ring",
     }

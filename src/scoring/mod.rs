@@ -10,5 +10,7 @@ pub(crate) mod reckoning;
 pub(crate) mod table;
 
 pub use game::GameFile;
-pub use reckoning::{GameEnd, Reckoned, reckon};
-pub use table::{Table, TableSide};
+pub use reckoning::reckon;
+pub(crate) use reckoning::{GameEnd, Reckoned};
+pub use table::Table;
+pub(crate) use table::TableSide;

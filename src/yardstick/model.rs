@@ -66,7 +66,7 @@ impl DeckRole {
 }
 
 /// A card in its role.
-pub type Seat = (DeckRole, CardKey);
+pub(crate) type Seat = (DeckRole, CardKey);
 
 /// How many lists must have a card for its rates to be stored, and two cards for a bond.
 const LEAST_LISTS: usize = 2;

@@ -1,7 +1,7 @@
 //! The lists of champions, as decks.
 
-use meccg::Database;
-use meccg::internals::cards::model::{Alignment, CardType, PlayerType};
+use meccg::cards::model::{Alignment, CardType};
+use meccg::{Database, PlayerType};
 use serde::Deserialize;
 
 #[derive(Deserialize)]

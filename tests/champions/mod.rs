@@ -5,11 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use meccg::internals::cards::model::{Alignment, PlayerType};
-use meccg::internals::check::{Judge, JudgeOptions};
+use meccg::cards::model::Alignment;
 use meccg::internals::construction::improve::improvement;
-use meccg::internals::diagnostic::Severity;
-use meccg::internals::source::SourceFile;
+use meccg::{Judge, JudgeOptions, PlayerType, Severity, SourceFile};
 use rayon::prelude::*;
 use serde::Deserialize;
 

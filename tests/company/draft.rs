@@ -1,12 +1,10 @@
 //! The character draft and its worst case.
 
-use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::PlayerType;
+use meccg::company::{CompanyLimits, Measure, Pool};
 use meccg::internals::company::draft::{Draft, DraftSide, discarded_stage_cards, play};
 use meccg::internals::company::measure::Worth;
 use meccg::internals::company::worst_case::worst_case;
-use meccg::internals::company::{CompanyLimits, Measure, Pool};
-use meccg::internals::rulesets::library::Library;
+use meccg::{Database, Library, PlayerType};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 

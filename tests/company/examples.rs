@@ -1,9 +1,8 @@
 //! The influence examples of the rulebooks, to the point of influence that is left.
 
-use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::{Card, PlayerType};
-use meccg::internals::company::Person;
+use meccg::company::Person;
 use meccg::internals::company::travel::{Size, leaders_too_many};
+use meccg::{Card, Database, PlayerType};
 
 use super::support::{Organised, card};
 

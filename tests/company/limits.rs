@@ -2,10 +2,8 @@
 
 use std::fmt::Write as _;
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
-use meccg::internals::company::CompanyLimits;
-use meccg::internals::source::{LineIndex, SourceFile};
+use meccg::company::CompanyLimits;
+use meccg::{Judge, JudgeOptions, LineIndex, Outcome, PlayerType, SourceFile};
 
 /// Characters of one mind that a player may start with in any number, so far as they go.
 fn light(player: PlayerType) -> [&'static str; 7] {

@@ -4,14 +4,11 @@
 use std::cmp::Reverse;
 use std::fmt::Write as _;
 
-use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::{Keyword, PlayerType};
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
+use meccg::cards::model::Keyword;
+use meccg::company::{Company, CompanyLimits, Measure, Pool, maximal};
 use meccg::internals::company::wishes::all_characters;
-use meccg::internals::company::{Company, CompanyLimits, Measure, Pool, maximal};
-use meccg::internals::diagnostic::Severity;
 use meccg::internals::rules::registry;
-use meccg::internals::source::SourceFile;
+use meccg::{Database, Judge, JudgeOptions, Outcome, PlayerType, Severity, SourceFile};
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 
@@ -34,7 +31,7 @@ const HELPERS: [&str; 11] = [
 
 /// Everybody of either side, so that the player's own limits say who may start.
 fn everybody(database: &Database) -> Vec<String> {
-    let library = meccg::internals::rulesets::library::Library::built_in();
+    let library = meccg::Library::built_in();
     let ruleset = library.get("coe").expect("built in");
     let of = |player| all_characters(database, &CompanyLimits::of(ruleset, player));
     let both = [PlayerType::FallenWizard, PlayerType::Balrog].into_iter().flat_map(of);

@@ -3,17 +3,15 @@
 use std::fs;
 use std::path::Path;
 
-use meccg::internals::cards::database::Database;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
-use meccg::internals::company::{CompanyLimits, Measure};
-use meccg::internals::decks::formats;
+use meccg::company::{CompanyLimits, Measure};
+use meccg::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
-use meccg::internals::diagnostic::Severity;
 use meccg::internals::reports::model::company::{
     CompanyReport, NamedReport, Question, SearchReport,
 };
 use meccg::internals::reports::model::draft::DraftOpponent;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Database, Judge, JudgeOptions, Outcome, Severity, SourceFile};
 
 fn text(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("decks/{name}.toml"));
@@ -202,7 +200,7 @@ fn reports_fit_their_schema() {
     let ruleset = judge.library.get("coe").expect("built in");
     let question = Question { rank: Measure::Size, most: 3, against: None, worst_case: false };
     let wishes = meccg::internals::company::wishes::CompanyRequest::default();
-    let player = meccg::internals::cards::model::PlayerType::Balrog;
+    let player = meccg::PlayerType::Balrog;
     let found = SearchReport::new(&judge.database, ruleset, player, None, &wishes, question);
     let value = serde_json::to_value(found.expect("companies")).expect("JSON");
     let faults: Vec<String> = search.iter_errors(&value).map(|e| e.to_string()).collect();

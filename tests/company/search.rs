@@ -1,17 +1,14 @@
 //! Legal companies against brute force, and searches that come to an end.
 
-use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::{Card, Keyword, PlayerType, Race, Skill};
+use meccg::cards::model::{Keyword, Race, Skill};
+use meccg::company::{BadName, Choices, CompanyLimits, Measure, Person, Pool, Total, maximal};
 use meccg::internals::company::choice::{MAX_COUNTED, best};
 use meccg::internals::company::measure::Worth;
 use meccg::internals::company::wishes::{
     CompanyRequest, CompanyRequestError, FoundCompanies, all_characters, search,
 };
-use meccg::internals::company::{
-    BadName, Choices, CompanyLimits, Measure, Person, Pool, Total, maximal,
-};
 use meccg::internals::rules::alignment::banned_card::limits::Ban;
-use meccg::internals::rulesets::library::Library;
+use meccg::{Card, Database, Library, PlayerType};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 

@@ -1,11 +1,10 @@
 //! Companies of cards by name.
 
-use meccg::internals::cards::database::Database;
-use meccg::internals::cards::model::{Card, PlayerType};
+use meccg::company::{Company, Person};
+use meccg::decks::model::Section;
 use meccg::internals::company::organisation::Organisation;
 use meccg::internals::company::pool::find;
-use meccg::internals::company::{Company, Person};
-use meccg::internals::decks::model::Section;
+use meccg::{Card, Database, PlayerType};
 
 /// The card that a name means for a player.
 pub(crate) fn card<'a>(database: &'a Database, name: &str, player: PlayerType) -> &'a Card {

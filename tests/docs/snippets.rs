@@ -7,12 +7,9 @@
 //! finding. Pages of rules have decks of their own form, which `tests/rules.rs` and the
 //! explanations' own test judge.
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::config::Config;
-use meccg::internals::decks::model::Format;
-use meccg::internals::diagnostic::Diagnostic;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Diagnostic, Format, Judge, JudgeOptions, Outcome, PlayerType, SourceFile};
 
 use super::files::{all, in_book, read, root};
 
@@ -47,7 +44,7 @@ fn every_toml_block_says_what_it_is_and_is_that() {
         match words.as_slice() {
             ["toml", "deck", ..] => {}
             ["toml", "config"] => {
-                let library = meccg::internals::rulesets::library::Library::built_in();
+                let library = meccg::Library::built_in();
                 if let Err(error) = Config::read(&block.text, &library) {
                     panic!("{at}: {error:?}");
                 }
@@ -159,7 +156,7 @@ fn native_decks_of_the_pages_can_be_read() {
     for block in blocks().iter().filter(|block| block.words.get(1).is_some_and(|w| w == "deck")) {
         let source = SourceFile::new("deck", block.text.clone());
         let format = Format::from_word(&block.words[0]);
-        let deck = meccg::internals::decks::formats::read(
+        let deck = meccg::decks::formats::read(
             &source,
             format,
             &Limits::default(),

@@ -4,28 +4,28 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 
+use meccg::decks::convert::convert;
+use meccg::decks::formats;
+use meccg::decks::model::Section;
 use meccg::internals::cards::query::{Query, QueryJudges};
 use meccg::internals::cards::user;
-use meccg::internals::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome};
 use meccg::internals::config::Config;
-use meccg::internals::decks::convert::convert;
 use meccg::internals::decks::format::format;
-use meccg::internals::decks::formats;
-use meccg::internals::decks::model::{Deck, Format, Section};
 use meccg::internals::decks::register::Register;
 use meccg::internals::decks::resolve::ResolvedDeck;
-use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::harmless::{self, Carries, Guard};
 use meccg::internals::repair::{self, repair};
 use meccg::internals::reports::model::rulesets::rows;
 use meccg::internals::reports::model::score::ScoreReport;
-use meccg::internals::reports::{
-    Renderer, github, html, json, junit, markdown, model, ndjson, sarif, short,
-};
-use meccg::internals::rules::{Family, registry};
+use meccg::internals::rules::registry;
 use meccg::internals::rulesets::house;
 use meccg::internals::scoring::{GameFile, Table, reckon};
-use meccg::internals::source::{Limits, LineIndex, ReadError, SourceFile, Span};
+use meccg::reports::{Renderer, github, html, json, junit, markdown, model, ndjson, sarif, short};
+use meccg::source::{Limits, ReadError, Span};
+use meccg::{
+    Checked, Deck, Diagnostic, Family, Format, Judge, JudgeOptions, JudgedDeck, LineIndex, Outcome,
+    SourceFile,
+};
 
 /// Everything that holds for a deck file in a format: it is read or refused with places inside the
 /// text, judged the same twice, and neither formatting nor converting loses a card. Repairs are

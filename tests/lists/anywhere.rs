@@ -6,10 +6,8 @@ use std::ops::Range;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use meccg::internals::check::{Checked, Outcome};
-use meccg::internals::rules::{Family, registry};
-use meccg::internals::rulesets::model::Severity;
-use meccg::internals::source::LineIndex;
+use meccg::internals::rules::registry;
+use meccg::{Checked, Family, LineIndex, Outcome, Severity};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
@@ -143,7 +141,7 @@ fn begins(checked: &Checked<'_>, name: &str, old: &Checked<'_>) -> bool {
     // What is neither character nor item of a company: an entry of the pool below its heading.
     let Outcome::Judged(judged) = &old.outcome else { return named };
     let company = judged.deck.companies.iter().map(|company| company.span.end).min();
-    let below = |entry: &meccg::internals::decks::model::Entry| {
+    let below = |entry: &meccg::decks::model::Entry| {
         company.is_some_and(|company| company < entry.span.start)
             && !judged.deck.sections.iter().any(|own| {
                 company.is_some_and(|company| company < own.span.start) && own.span < entry.span

@@ -8,9 +8,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use meccg::internals::check::{Checked, Outcome};
-use meccg::internals::rules::{Family, registry};
-use meccg::internals::source::LineIndex;
+use meccg::internals::rules::registry;
+use meccg::{Checked, Family, LineIndex, Outcome};
 use serde::{Deserialize, Serialize};
 
 use super::{cards, judged};

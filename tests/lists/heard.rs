@@ -2,9 +2,8 @@
 //! miscounted.
 
 use super::{cards, judged};
-use meccg::internals::rules::{Family, registry};
-use meccg::internals::rulesets::model::Severity;
-use meccg::internals::source::LineIndex;
+use meccg::internals::rules::registry;
+use meccg::{Family, LineIndex, Severity};
 
 /// How a list is read: `3 Dodge` for each card in any section, by name, and the lines of reading
 /// errors with their rule.
@@ -570,9 +569,7 @@ fn netmeccg_lists_are_heard() {
     );
     assert_eq!(errors, [""; 0]);
     let checked = judged("deck.dck", list);
-    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
-        panic!("unread")
-    };
+    let meccg::Outcome::Judged(judged) = &checked.outcome else { panic!("unread") };
     let ids: Vec<String> = judged
         .resolved()
         .cards
@@ -614,9 +611,7 @@ fn files_of_other_programs_are_told() {
 fn cards_of_an_avatar_tell_the_player() {
     let list = "Characters\nThe Balrog x2\n\nResources\nGreat Shadow\nCloaked by Darkness x2\n";
     let checked = judged("list.txt", list);
-    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
-        panic!("unread")
-    };
+    let meccg::Outcome::Judged(judged) = &checked.outcome else { panic!("unread") };
     assert_eq!(judged.player.kind.to_string(), "balrog");
     assert_eq!(judged.avatar.as_deref(), Some("The Balrog"));
 }

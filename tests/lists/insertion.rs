@@ -1,8 +1,8 @@
 //! No format drops unknown content: whatever element, key or line with a card's name is inserted
 //! into a file, the report changes, or the file is refused.
 
-use meccg::internals::check::Outcome;
-use meccg::internals::reports::model::DeckReport;
+use meccg::Outcome;
+use meccg::reports::model::DeckReport;
 
 use super::judged;
 

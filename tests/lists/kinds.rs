@@ -1,9 +1,8 @@
 //! Kinds of lists that were misheard once: chats, cards right behind a heading, tables whose columns
 //! are not named, files with the ending of another program.
 
-use meccg::internals::rules::{Family, registry};
-use meccg::internals::rulesets::model::Severity;
-use meccg::internals::source::LineIndex;
+use meccg::internals::rules::registry;
+use meccg::{Family, LineIndex, Severity};
 
 use super::{cards, judged};
 

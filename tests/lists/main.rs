@@ -19,8 +19,7 @@ mod typists;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use meccg::internals::check::{Checked, Judge, JudgeOptions, Outcome};
-use meccg::internals::source::SourceFile;
+use meccg::{Checked, Judge, JudgeOptions, Outcome, SourceFile};
 
 pub(crate) static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
 

@@ -3,7 +3,7 @@
 
 use super::judged;
 use super::strangers::read;
-use meccg::internals::check::Outcome;
+use meccg::Outcome;
 
 const HEARD: &[(&str, &[&str])] = &[
     // Which copy of a card a line is, and which line of all.

@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use meccg::internals::check::Outcome;
-use meccg::internals::rules::{Family, registry};
-use meccg::internals::rulesets::model::Severity;
+use meccg::internals::rules::registry;
+use meccg::{Family, Outcome, Severity};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

@@ -1,8 +1,8 @@
 //! What players who had not read this program wrote to it, each read as a person reads it or told.
 
 use super::{cards, judged};
-use meccg::internals::rules::{Family, registry};
-use meccg::internals::source::LineIndex;
+use meccg::internals::rules::registry;
+use meccg::{Family, LineIndex};
 
 /// The cards of a list by part, and the rules of the findings on its reading with their lines.
 pub(super) fn read(path: &str, text: &str) -> (Vec<String>, Vec<String>) {
@@ -678,10 +678,8 @@ fn what_strangers_leave_open_is_told() {
         let list = format!("Resources\n1 Cram\n{line}\nHiding\nStealth\nConcealment\n");
         let checked = judged("a.txt", &list);
         let lines = LineIndex::new(&list);
-        let errors = checked
-            .diagnostics()
-            .iter()
-            .filter(|found| found.severity == meccg::internals::rulesets::model::Severity::Error);
+        let errors =
+            checked.diagnostics().iter().filter(|found| found.severity == meccg::Severity::Error);
         let at = |line: usize| {
             let mut spans = errors.clone().filter_map(meccg::Diagnostic::span);
             spans.any(|span| lines.position(span.start).line == line)
@@ -775,9 +773,7 @@ fn notes_that_are_written_stay_notes() {
         notes.replace("\\#", "\\\\#").replace("# Sites", "\\# Sites")
     );
     let checked = judged("a.txt", &written);
-    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
-        panic!("unread")
-    };
+    let meccg::Outcome::Judged(judged) = &checked.outcome else { panic!("unread") };
     assert_eq!(judged.deck.notes.as_deref(), Some(notes));
     assert_eq!(judged.deck.entries.len(), 1);
 }
@@ -855,9 +851,7 @@ fn sites_are_not_above_other_cards() {
 #[test]
 fn a_quotation_is_no_title() {
     let checked = judged("a.txt", "> Nice deck\n\nResources\n3 Dodge\n");
-    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
-        panic!("unread")
-    };
+    let meccg::Outcome::Judged(judged) = &checked.outcome else { panic!("unread") };
     assert_eq!(judged.deck.name, None);
 }
 

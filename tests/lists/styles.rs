@@ -4,12 +4,13 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use meccg::internals::cards::database::Printing;
-use meccg::internals::cards::model::{Card, CardType};
-use meccg::internals::decks::formats;
-use meccg::internals::decks::model::Problem;
+use meccg::cards::Printing;
+use meccg::cards::model::CardType;
+use meccg::decks::formats;
+use meccg::decks::model::Problem;
 use meccg::internals::decks::resolve::ResolvedDeck;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Card, SourceFile};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

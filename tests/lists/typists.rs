@@ -3,7 +3,7 @@
 
 use super::judged;
 use super::strangers::read;
-use meccg::internals::check::Outcome;
+use meccg::Outcome;
 
 /// Each list with its cards by part; nothing about it is told.
 const HEARD: &[(&str, &[&str])] = &[

@@ -6,19 +6,17 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use meccg::answers::Locale;
+use meccg::decks::formats;
 use meccg::internals::cards::user;
-use meccg::internals::check::{Checked, Judge, JudgeOptions, not_readable};
+use meccg::internals::check::not_readable;
 use meccg::internals::config::Config;
-use meccg::internals::decks::collection::Collection;
 use meccg::internals::decks::format;
-use meccg::internals::decks::formats;
-use meccg::internals::decks::model::Format;
 use meccg::internals::decks::register::Register;
-use meccg::internals::diagnostic::Diagnostic;
-use meccg::internals::message::{Locale, Message};
 use meccg::internals::rulesets::house;
 use meccg::internals::scoring::{GameFile, Table};
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Checked, Collection, Diagnostic, Format, Judge, JudgeOptions, Message, SourceFile};
 
 /// The missing translations.
 struct Lacks {

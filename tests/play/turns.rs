@@ -1,7 +1,7 @@
 //! The turn as the solitaire rules have it, looked at in whole games (METW and MELE Part III, Solitaire
 //! Rules).
 
-use meccg::internals::cards::model::Alignment;
+use meccg::cards::model::Alignment;
 use meccg::internals::cards::model::effects::Deed;
 use meccg::internals::play::board::Board;
 use meccg::internals::play::games::play;

@@ -4,11 +4,10 @@
 
 use std::collections::BTreeSet;
 
-use meccg::internals::cards::model::{Card, CardId, CardType, PlayerType, SiteType, Subtype};
-use meccg::internals::check::{JudgeOptions, Outcome, Verdict};
-use meccg::internals::decks::model::{Format, Section};
-use meccg::internals::diagnostic::Severity;
-use meccg::internals::rules::{Family, registry};
+use meccg::cards::model::{CardType, SiteType, Subtype};
+use meccg::decks::model::Section;
+use meccg::internals::rules::registry;
+use meccg::{Card, CardId, Family, Format, JudgeOptions, Outcome, PlayerType, Severity, Verdict};
 
 use super::generated::{JUDGE, LEGAL, Plan, read, resolve, source};
 

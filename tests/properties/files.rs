@@ -1,8 +1,7 @@
 //! Files of any bytes, and real ones with a few bytes changed, go through everything that reads.
 
-use meccg::internals::check::JudgeOptions;
-use meccg::internals::decks::model::Format;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Format, JudgeOptions, SourceFile};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

@@ -4,16 +4,15 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use meccg::internals::cards::database::Printing;
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::JudgeOptions;
-use meccg::internals::decks::convert::convert;
+use meccg::cards::Printing;
+use meccg::decks::convert::convert;
+use meccg::decks::formats::{self, Loss, LostCards, Written};
+use meccg::decks::model::Section;
 use meccg::internals::decks::diff::{By, differences};
 use meccg::internals::decks::format::format;
-use meccg::internals::decks::formats::{self, Loss, LostCards, Written};
-use meccg::internals::decks::model::{Format, Section};
 use meccg::internals::decks::resolve::ResolvedDeck;
-use meccg::internals::source::Limits;
+use meccg::source::Limits;
+use meccg::{Format, JudgeOptions, PlayerType};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::Index;

@@ -4,15 +4,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use meccg::internals::cards::fold::fold;
-use meccg::internals::cards::model::{Language, PlayerType};
-use meccg::internals::check::{Judge, JudgeOptions, Outcome, Verdict};
-use meccg::internals::decks::convert::convert;
-use meccg::internals::decks::formats::LostCards;
-use meccg::internals::decks::model::{Format, Part, Section};
+use meccg::cards::fold::fold;
+use meccg::cards::model::Language;
+use meccg::decks::convert::convert;
+use meccg::decks::formats::LostCards;
+use meccg::decks::model::{Part, Section};
 use meccg::internals::decks::resolve::{Class, ResolvedDeck, same_avatar};
-use meccg::internals::rules::{Family, registry};
-use meccg::internals::rulesets::model::Ruleset;
+use meccg::internals::rules::registry;
+use meccg::{Family, Format, Judge, JudgeOptions, Outcome, PlayerType, Ruleset, Verdict};
 use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
@@ -49,7 +48,7 @@ fn judged_for(player: Option<PlayerType>, text: &str, form: Format, ruleset: &st
     let checked = JUDGE.check(source(text), &wishes);
     assert!(matches!(checked.outcome, Outcome::Judged(_)), "{:?} {text}", checked.diagnostics());
     let name = |id| JUDGE.database.by_id(id).map(|one| JUDGE.database.card(one).name.clone());
-    let finding = |found: &meccg::internals::diagnostic::Diagnostic| {
+    let finding = |found: &meccg::Diagnostic| {
         (found.rule, found.cards.iter().filter_map(|&id| name(id)).collect())
     };
     Judged {
@@ -155,7 +154,7 @@ fn renamed(plan: &Plan, which: &[Index]) -> Vec<Line> {
     for (number, at) in which.iter().enumerate() {
         let place = at.index(lines.len());
         let line = &lines[place];
-        if line.1.parse::<meccg::internals::cards::model::CardId>().is_err() {
+        if line.1.parse::<meccg::CardId>().is_err() {
             continue;
         }
         let spellings = spellings(plan, line);

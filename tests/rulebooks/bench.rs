@@ -4,12 +4,11 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
-use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::rules::registry;
-use meccg::internals::rulesets::model::{GameLength, Severity};
-use meccg::internals::source::{LineIndex, SourceFile};
+use meccg::{
+    Diagnostic, GameLength, Judge, JudgeOptions, LineIndex, Outcome, PlayerType, Severity,
+    SourceFile,
+};
 
 static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
 

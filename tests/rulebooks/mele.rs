@@ -1,7 +1,6 @@
 //! Middle-earth: The Lidless Eye, the English and the German rulebook.
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::rulesets::model::GameLength;
+use meccg::{GameLength, PlayerType};
 
 use crate::bench::{
     CHARACTERS, Deck, HAZARDS, ITEMS, POOL, RESOURCES, SIDEBOARD, SITES, VS_FALLEN, under,

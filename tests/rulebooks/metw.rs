@@ -1,6 +1,6 @@
 //! Middle-earth: The Wizards, Unlimited rulebook.
 
-use meccg::internals::rulesets::model::GameLength;
+use meccg::GameLength;
 
 use crate::bench::{
     CHARACTERS, Deck, HAZARDS, ITEMS, POOL, RESOURCES, SIDEBOARD, SITES, VS_FALLEN, under,

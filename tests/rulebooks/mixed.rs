@@ -1,8 +1,7 @@
 //! Ringwraith against Wizard: Part IV of The Lidless Eye, English and German; and the twelve
 //! creatures, which Part V asks too.
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::rulesets::model::GameLength;
+use meccg::{GameLength, PlayerType};
 
 use crate::bench::{CHARACTERS, Deck, HAZARDS, ITEMS, POOL, RESOURCES, SIDEBOARD, SITES, under};
 

@@ -1,7 +1,7 @@
 //! The rules summary in the Balrog rulebook, the Collected Rulings File, and where they differ from
 //! the tournament rules.
 
-use meccg::internals::rulesets::model::GameLength;
+use meccg::GameLength;
 
 use crate::bench::{CHARACTERS, Deck, HAZARDS, POOL, RESOURCES, SIDEBOARD, SITES, under};
 

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use meccg::internals::check::{Judge, Outcome};
 use meccg::internals::rulesets::ledger::Ledger;
-use meccg::internals::rulesets::model::Rules;
+use meccg::rulesets::model::Rules;
+use meccg::{Judge, Outcome};
 
 use super::script::{Case, Script, check_under, scripts};
 

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use meccg::internals::check::Judge;
-use meccg::internals::rulesets::model::{BearsOn, Rules};
-use meccg::internals::rulesets::terms::RuleData;
+use meccg::Judge;
+use meccg::rulesets::model::{BearsOn, Rules};
+use meccg::rulesets::terms::RuleData;
 
 use super::script::scripts;
 

@@ -4,13 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Checked, Judge, JudgeOptions};
-use meccg::internals::decks::collection::Collection;
-use meccg::internals::decks::model::Format;
 use meccg::internals::rulesets::merge;
-use meccg::internals::rulesets::model::Ruleset;
-use meccg::internals::source::{Limits, SourceFile};
+use meccg::source::Limits;
+use meccg::{Checked, Collection, Format, Judge, JudgeOptions, PlayerType, Ruleset, SourceFile};
 use toml::{Table, Value};
 
 /// One case of a file.

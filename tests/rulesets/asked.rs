@@ -1,9 +1,9 @@
 //! Impossible requests, and two decks against each other.
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Checked, Judge, JudgeOptions, Outcome, Verdict};
-use meccg::internals::rulesets::model::{GameLength, RulesetFrom};
-use meccg::internals::source::{LineIndex, SourceFile};
+use meccg::rulesets::model::RulesetFrom;
+use meccg::{
+    Checked, GameLength, Judge, JudgeOptions, LineIndex, Outcome, PlayerType, SourceFile, Verdict,
+};
 
 const DECK: &str = "player = \"wizard\"\nruleset = \"metw/starter\"\nlength = \"long\"\n\
                     [play-deck.characters]\n\"Gandalf [H]\" = 1\n";

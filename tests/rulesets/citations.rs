@@ -1,7 +1,7 @@
 //! The clauses with which the rules in force are cited, for the player that they concern.
 
-use meccg::internals::cards::model::PlayerType::{self, Balrog, FallenWizard, Ringwraith, Wizard};
-use meccg::internals::check::Judge;
+use meccg::Judge;
+use meccg::PlayerType::{self, Balrog, FallenWizard, Ringwraith, Wizard};
 
 /// A rule, a player, and the clauses, one after the other.
 const CLAUSES: &[(&str, PlayerType, &str)] = &[

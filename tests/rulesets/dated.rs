@@ -5,12 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, JudgeOptions};
-use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::rulesets::ledger::Ledger;
-use meccg::internals::rulesets::model::{Rules, Ruleset};
-use meccg::internals::source::SourceFile;
+use meccg::rulesets::model::Rules;
+use meccg::{Diagnostic, Judge, JudgeOptions, PlayerType, Ruleset, SourceFile};
 use serde::Deserialize;
 
 #[derive(Deserialize)]

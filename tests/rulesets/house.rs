@@ -2,15 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use meccg::internals::cards::model::PlayerType::Wizard;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
-use meccg::internals::diagnostic::Diagnostic;
-use meccg::internals::message::Message;
+use meccg::GameLength::{Long, Short};
+use meccg::PlayerType::Wizard;
 use meccg::internals::rulesets::house::HouseError;
-use meccg::internals::rulesets::model::GameLength::{Long, Short};
-use meccg::internals::rulesets::model::{Rules, Severity};
-use meccg::internals::rulesets::terms::LimitKind;
-use meccg::internals::source::{LineIndex, SourceFile};
+use meccg::rulesets::model::Rules;
+use meccg::rulesets::terms::LimitKind;
+use meccg::{Diagnostic, Judge, JudgeOptions, LineIndex, Message, Outcome, Severity, SourceFile};
 
 /// Loads house rules from files that are only texts; the first is the requested one.
 fn load(judge: &mut Judge, files: &[(&str, &str)]) -> Result<String, Box<HouseError>> {

@@ -6,11 +6,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use meccg::internals::cards::fold::fold;
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::Judge;
+use meccg::cards::fold::fold;
 use meccg::internals::rulesets::ledger::Ledger;
-use meccg::internals::rulesets::model::{Citation, Rules};
+use meccg::rulesets::model::{Citation, Rules};
+use meccg::{Judge, PlayerType};
 use toml::{Table, Value};
 
 fn root() -> PathBuf {

@@ -3,11 +3,10 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use meccg::internals::cards::model::PlayerType::Wizard;
-use meccg::internals::check::Judge;
-use meccg::internals::rulesets::model::{BearsOn, Rules};
-use meccg::internals::rulesets::terms::RuleData;
-use meccg::internals::source::SourceFile;
+use meccg::PlayerType::Wizard;
+use meccg::rulesets::model::{BearsOn, Rules};
+use meccg::rulesets::terms::RuleData;
+use meccg::{Judge, SourceFile};
 
 /// The readings that checks ask for, as the folder of the rule and the name.
 fn asked_for() -> BTreeSet<(String, String)> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use meccg::internals::cards::database::Database;
+use meccg::Database;
 
 /// A file by name, and its bytes.
 pub(crate) type Worst = (&'static str, Vec<u8>);

@@ -14,7 +14,7 @@ use std::fs;
 use std::io;
 use std::path::PathBuf;
 
-use meccg::internals::check::Judge;
+use meccg::Judge;
 use meccg::internals::rules::registry::RULES;
 
 use crate::Done;

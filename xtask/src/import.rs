@@ -37,7 +37,8 @@ use std::collections::BTreeMap;
 
 use thiserror::Error;
 
-use meccg::internals::cards::model::{Card, CardFile};
+use meccg::Card;
+use meccg::cards::model::CardFile;
 use names::Names;
 use overlay::Overlay;
 use source::SourceCard;

@@ -7,14 +7,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use meccg::internals::cards::database::CardKey;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
+use meccg::cards::CardKey;
+use meccg::decks::model::{Part, Quantity};
 use meccg::internals::construction::complete::{CompletionOptions, complete};
-use meccg::internals::decks::model::{Deck, Part, Quantity};
 use meccg::internals::decks::resolve::{Class, DeckCard, ResolvedDeck};
-
 use meccg::internals::yardstick::model::{DeckRole, Model, seats};
 use meccg::internals::yardstick::{Gauge, measured};
+use meccg::{Deck, Judge, JudgeOptions, Outcome};
 
 use crate::{Done, root};
 
@@ -103,7 +102,7 @@ pub(crate) fn lists_of(
         let mut deck = judged.deck.clone();
         deck.player = Some(meccg::internals::source::Spanned::new(
             judged.player.kind,
-            meccg::internals::source::Span::new(0, 0),
+            meccg::source::Span::new(0, 0),
         ));
         let whole = resolved(judge, &deck);
         let cards: u32 = whole.of(Part::PlayDeck).map(DeckCard::copies).sum();

@@ -5,18 +5,15 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use meccg::internals::cards::database::CardKey;
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
+use meccg::cards::CardKey;
+use meccg::decks::model::Part;
 use meccg::internals::construction::complete::{CompletionOptions, complete};
 use meccg::internals::construction::edit::Editor;
 use meccg::internals::construction::scaffold::{Plan, avatars, scaffold};
-use meccg::internals::decks::model::Part;
 use meccg::internals::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use meccg::internals::rules::tally::Tally;
-use meccg::internals::source::SourceFile;
 use meccg::internals::yardstick::model::Model;
 use meccg::internals::yardstick::{Gauge, measured};
+use meccg::{Judge, JudgeOptions, Outcome, PlayerType, SourceFile, Tally};
 
 use crate::model::{List, lists_of, recovered, resolved};
 use crate::{Done, root};

@@ -4,13 +4,11 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, JudgeOptions, Outcome};
+use meccg::decks::model::Section;
 use meccg::internals::construction::edit::{DeckEdit, Editor, Wanted, converted};
 use meccg::internals::construction::improve::improvement;
 use meccg::internals::construction::target::Target;
-use meccg::internals::decks::model::{Format, Section};
-use meccg::internals::source::SourceFile;
+use meccg::{Format, Judge, JudgeOptions, Outcome, PlayerType, SourceFile};
 
 use crate::Done;
 

@@ -140,12 +140,12 @@ fn automatic_attack(attack: &AutomaticAttack) -> Message {
 }
 
 /// `orc, 4 strikes of 7`
-pub fn in_numbers(race: Race, of: Strikes, prowess: i16) -> Message {
+pub(crate) fn in_numbers(race: Race, of: Strikes, prowess: i16) -> Message {
     message!("{race}, {strikes} of {prowess}", race, strikes = strikes(of), prowess)
 }
 
 /// The effects of a card's text on its strikes and on the characters that they wound.
-pub fn of_strikes(combat: &Combat) -> Vec<Message> {
+pub(crate) fn of_strikes(combat: &Combat) -> Vec<Message> {
     let wounded = combat.wounds.map(wounds).map(|does| {
         if combat.spares_avatars { message!("{does}, unless he is an avatar", does) } else { does }
     });
@@ -168,7 +168,7 @@ pub fn of_strikes(combat: &Combat) -> Vec<Message> {
 }
 
 /// The effect on a wounded character.
-pub fn wounds(of: Wounds) -> Message {
+pub(crate) fn wounds(of: Wounds) -> Message {
     match of {
         Wounds::Discard => message!("a wounded character is discarded"),
         Wounds::Eliminate => message!("a wounded character is eliminated"),
@@ -181,12 +181,12 @@ pub fn wounds(of: Wounds) -> Message {
 }
 
 /// That a text goes on.
-pub fn more_after() -> Message {
+pub(crate) fn more_after() -> Message {
     message!("more happens to the company after the strikes")
 }
 
 /// That a text does something to the company before the strikes.
-pub fn more_before() -> Message {
+pub(crate) fn more_before() -> Message {
     message!("something happens to the company before the strikes")
 }
 
@@ -202,13 +202,13 @@ fn repeated(repeated: Repeated) -> Message {
 }
 
 /// How a defender may cancel the attacks of a repeated attacker.
-pub fn cancelling(attacks: Repeated) -> Message {
+pub(crate) fn cancelling(attacks: Repeated) -> Message {
     let most = attacks.cancelled_by_tapping;
     message!("tapping a character cancels one of them, at most {most}", most)
 }
 
 /// The change of an attack by a creature's text: `+3 prowess after an attack of Orcs`.
-pub fn attack_change(change: &AttackChange) -> Message {
+pub(crate) fn attack_change(change: &AttackChange) -> Message {
     let AttackChange { prowess, prowess_is, strikes_are, against, facing, after, keyed_to } =
         change;
     let added = (*prowess != 0).then(|| signed(*prowess));
@@ -307,7 +307,7 @@ pub(crate) fn special_ring(ring: SpecialRing) -> Message {
 }
 
 /// `+1 for a dúnadan`, `-2 with Southrons in play`
-pub fn standard_modification(given: &StandardModification, database: &Database) -> Message {
+pub(crate) fn standard_modification(given: &StandardModification, database: &Database) -> Message {
     let StandardModification {
         bonus,
         race,
@@ -341,7 +341,7 @@ pub fn standard_modification(given: &StandardModification, database: &Database) 
 }
 
 /// Whom direct influence counts against.
-pub fn influenced(whom: &Influenced, database: &Database) -> Message {
+pub(crate) fn influenced(whom: &Influenced, database: &Database) -> Message {
     let shown = |name| database.shown_name(name);
     match whom {
         Influenced::Race(race) => people(*race),

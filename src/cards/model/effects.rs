@@ -6,10 +6,11 @@ use serde::{Deserialize, Serialize};
 use super::vocabulary::{Alignment, CompanyKind, Race, RegionType, SiteType};
 use super::{CharacterFilter, RegionKey, is_false};
 
-/// The file of effects.
+/// The file of effects, which the build script reads.
+#[cfg(not(library))]
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct EffectsFile {
+pub(crate) struct EffectsFile {
     /// The cards.
     #[serde(rename = "card")]
     pub cards: Vec<CardEffects>,
@@ -18,7 +19,7 @@ pub struct EffectsFile {
 /// The effects of the cards of a name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct CardEffects {
+pub(crate) struct CardEffects {
     /// The English name.
     pub name: String,
     /// Only for the card of this side, where cards of one name differ.

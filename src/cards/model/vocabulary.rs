@@ -4,7 +4,7 @@ use crate::words::words;
 
 words! {
     /// The five types of card.
-    CardType {
+    pub CardType {
         /// A character, avatars included.
         Character = "character",
         /// A resource: item, ally, faction or event.
@@ -20,7 +20,7 @@ words! {
 
 words! {
     /// The side that the card belongs to.
-    Alignment {
+    pub Alignment {
         /// The Wizards' side.
         Hero = "hero",
         /// Sauron's side.
@@ -40,7 +40,7 @@ words! {
 
 words! {
     /// The creatures played at a site that attack minions normally, not as detainment.
-    Undetained {
+    pub Undetained {
         /// All that are keyed to it.
         All = "all",
         /// All but Nazgûl.
@@ -50,7 +50,7 @@ words! {
 
 words! {
     /// The four player types.
-    PlayerType {
+    pub PlayerType {
         /// Plays a Wizard with hero cards.
         Wizard = "wizard",
         /// Plays a Ringwraith with minion cards.
@@ -77,7 +77,7 @@ impl PlayerType {
 words! {
     /// The languages that card names are known in.
     #[derive(Default)]
-    Language {
+    pub Language {
         /// English, the language of ids and of every name that no other language has.
         #[default]
         En = "en",
@@ -100,7 +100,7 @@ words! {
 
 words! {
     /// What kind of resource or hazard a card is; a card can be several.
-    Subtype {
+    pub Subtype {
         /// Attacks companies.
         Creature = "creature",
         /// Takes effect at once.
@@ -128,7 +128,7 @@ words! {
 
 words! {
     /// Races of characters, factions, allies and creatures, in the singular.
-    Race {
+    pub Race {
         /// A Wizard avatar.
         Wizard = "wizard",
         /// A Ringwraith avatar.
@@ -192,7 +192,7 @@ words! {
 
 words! {
     /// The skills of characters.
-    Skill {
+    pub Skill {
         /// Warrior.
         Warrior = "warrior",
         /// Scout.
@@ -208,7 +208,7 @@ words! {
 
 words! {
     /// The words in bold that other cards and the rules refer to.
-    Keyword {
+    pub Keyword {
         /// Leader of an Orc or Troll company.
         Leader = "leader",
         /// Uruk-hai.
@@ -288,7 +288,7 @@ words! {
 
 words! {
     /// What marshalling points are given for.
-    PointsKind {
+    pub PointsKind {
         /// Characters.
         Character = "character",
         /// Items.
@@ -306,7 +306,7 @@ words! {
 
 words! {
     /// The six types of site.
-    SiteType {
+    pub SiteType {
         /// A haven, Darkhaven or Wizardhaven.
         Haven = "haven",
         /// A free-hold.
@@ -324,7 +324,7 @@ words! {
 
 words! {
     /// The six types of region.
-    RegionType {
+    pub RegionType {
         /// Coastal sea.
         CoastalSea = "coastal-sea",
         /// Free-domain.
@@ -342,7 +342,7 @@ words! {
 
 words! {
     /// What a site lets a company play.
-    SitePlay {
+    pub SitePlay {
         /// Information.
         Information = "information",
         /// Minor items.
@@ -372,7 +372,7 @@ impl SitePlay {
 
 words! {
     /// A place that the card data do not know.
-    NotKnown {
+    pub NotKnown {
         /// Somewhere.
         Unknown = "unknown",
     }
@@ -380,7 +380,7 @@ words! {
 
 words! {
     /// Who may be in a starting company thanks to a card.
-    StartAllowance {
+    pub StartAllowance {
         /// One agent.
         Agent = "agent",
         /// Orcs and Trolls of a Fallen-wizard.
@@ -392,7 +392,7 @@ words! {
 
 words! {
     /// The second leader that a card allows in a company.
-    ExtraLeader {
+    pub ExtraLeader {
         /// Any leader, who does not count against the size of the company.
         Any = "any",
         /// A Troll.
@@ -402,7 +402,7 @@ words! {
 
 words! {
     /// How a site narrows the items that are playable there.
-    PlayableOnly {
+    pub PlayableOnly {
         /// Weapons, armor, shields and helmets.
         Arms = "weapon-armor-shield-helmet",
         /// The Scroll of Isildur.
@@ -418,7 +418,7 @@ words! {
 
 words! {
     /// Which characters face one strike each.
-    EachStrike {
+    pub EachStrike {
         /// Every character.
         Character = "one-each",
         /// Every wounded character.
@@ -428,7 +428,7 @@ words! {
 
 words! {
     /// What happens to a character whom a strike wounds, instead of a wound and a body check.
-    Wounds {
+    pub Wounds {
         /// He is discarded at once.
         Discard = "discard",
         /// He is eliminated at once.
@@ -444,7 +444,7 @@ words! {
 
 words! {
     /// What a card lets its player play where no site says so.
-    OpenedTo {
+    pub OpenedTo {
         /// Items that the site does not list.
         Items = "items",
         /// Allies away from the sites of their texts.
@@ -470,7 +470,7 @@ words! {
 
 words! {
     /// Where no second copy of a card may be.
-    Within {
+    pub Within {
         /// In play, whoever plays it.
         InPlay = "in-play",
         /// With one player.
@@ -498,7 +498,7 @@ words! {
 
 words! {
     /// How rare a printing is in packs, the most common first.
-    Rarity {
+    pub Rarity {
         /// In starter decks whose cards are fixed, and in no other pack.
         Fixed = "fixed",
         /// Common.
@@ -514,7 +514,7 @@ words! {
 
 words! {
     /// What a resource is good for, apart from marshalling points.
-    Purpose {
+    pub Purpose {
         /// It cancels attacks, or some of them.
         CancelsAttacks = "cancels-attacks",
         /// It cancels strikes.
@@ -540,7 +540,7 @@ words! {
 
 words! {
     /// What a card in play undoes of its player's own.
-    Undone {
+    pub Undone {
         /// The factions that are playable at the site where it is played.
         FactionsOfItsSite = "factions-of-its-site",
         /// All help with influence checks but influence itself.
@@ -550,7 +550,7 @@ words! {
 
 words! {
     /// What a player has in play.
-    Asset {
+    pub Asset {
         /// Stage points.
         StagePoints = "stage-points",
         /// Protected Wizardhavens.
@@ -568,7 +568,7 @@ words! {
 
 words! {
     /// Among which cards of a deck the copies of a card are counted.
-    CopiesIn {
+    pub CopiesIn {
         /// The play deck alone.
         PlayDeck = "play-deck",
         /// Play deck and sideboard together.
@@ -578,7 +578,7 @@ words! {
 
 words! {
     /// What special ring a gold ring turns out to be.
-    SpecialRing {
+    pub SpecialRing {
         /// The One Ring.
         TheOne = "the-one-ring",
         /// A Dwarven Ring.
@@ -594,7 +594,7 @@ words! {
 
 words! {
     /// What companies are to those whom they meet.
-    CompanyKind {
+    pub CompanyKind {
         /// A company of heroes: a Wizard's, and a Fallen-wizard's where detainment is asked.
         Hero = "hero",
         /// A company of minions without Orcs and Trolls.

@@ -55,7 +55,7 @@ pub struct DeckOwner {
 
 /// A field of queries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum QueryField {
+pub(crate) enum QueryField {
     /// A part of the name.
     Name,
     /// A word out of a closed list.
@@ -164,7 +164,7 @@ pub enum FlagField {
 }
 
 /// The fields by name; names of the same meaning are adjacent, the usual name first.
-pub const FIELDS: &[(&str, QueryField)] = &[
+pub(crate) const FIELDS: &[(&str, QueryField)] = &[
     ("name", QueryField::Name),
     ("type", QueryField::Word(WordField::Type)),
     ("kind", QueryField::Word(WordField::Kind)),
@@ -220,7 +220,7 @@ pub const FIELDS: &[(&str, QueryField)] = &[
 
 /// The roles of cards in decks, each with its purposes. A hoard and corruption have a keyword
 /// instead.
-pub const ROLES: &[(&str, &[Purpose])] = &[
+pub(crate) const ROLES: &[(&str, &[Purpose])] = &[
     ("draw", &[Purpose::Draws]),
     ("cancel", &[Purpose::CancelsAttacks, Purpose::CancelsStrikes]),
     ("fetch", &[Purpose::Fetches]),
@@ -235,7 +235,7 @@ pub const ROLES: &[(&str, &[Purpose])] = &[
 ];
 
 /// The role that a word means: `draw`, `draws` and `drawing` mean one role.
-pub fn role_meant(word: &str) -> Option<&'static str> {
+pub(crate) fn role_meant(word: &str) -> Option<&'static str> {
     let endings = ["", "s", "es", "ing", "er", "ers", "ler", "lers"];
     let is = |role: &str| word.strip_prefix(role).is_some_and(|ending| endings.contains(&ending));
     ROLES.iter().map(|(role, _)| *role).find(|role| is(role))

@@ -83,7 +83,7 @@ pub struct LintArguments {
 
 words! {
     /// The forms in which `cards lint` reports.
-    LintFormat {
+    pub LintFormat {
         /// For people: each finding with its line.
         Human = "human",
         /// One line for each finding.

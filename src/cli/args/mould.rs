@@ -55,9 +55,6 @@ const ANSWERS: [(&str, &[&str]); 44] = [
     ("man", &[]),
 ];
 
-/// The schema of the JSON that says why there is no answer.
-pub const REFUSED: &str = "refusal";
-
 /// The commands that change or make files of decks, or what is kept of them.
 const WRITE_DECKS: [&str; 10] = [
     "check",

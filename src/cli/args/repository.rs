@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 
 use crate::cli::completing;
-use crate::reports::decks::DecksFormat;
+use crate::display::decks::DecksFormat;
 use crate::request::AtLeastOne;
 
 use super::{JudgingArguments, ListingArguments, OutputArguments, OwnedArguments};

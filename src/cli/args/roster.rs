@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 
 use crate::cards::packs::MAX_PACKS;
 use crate::decks::entrant::SameInBoth;
-use crate::reports::roster::RosterFormat;
+use crate::display::roster::RosterFormat;
 
 use super::{
     ConfigArguments, JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments,

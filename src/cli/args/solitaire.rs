@@ -10,7 +10,7 @@ use crate::words::words;
 
 words! {
     /// How the player of solitaire games decides.
-    PolicyName {
+    pub PolicyName {
         /// By what a turn or two promise.
         Greedy = "greedy",
         /// Journeys by games that are played on from there: better, and a hundred times slower.

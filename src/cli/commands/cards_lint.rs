@@ -9,7 +9,7 @@ use crate::cli::inputs::FileSource;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::user_cards;
 use crate::cli::terminal;
-use crate::reports::human::{Detail, Human};
+use crate::display::human::{Detail, Human};
 use crate::reports::lint::LintReport;
 use crate::reports::short::write_findings;
 use crate::source::{Limits, SourceFile};

@@ -12,10 +12,11 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::display::human::{Detail, Human};
+use crate::display::search::table;
 use crate::legality::card::{can_play, may_hold};
 use crate::message::{Locale, word};
-use crate::reports::human::{Detail, Human};
-use crate::reports::search::{SearchCardsReport, SearchFormat, table};
+use crate::reports::search::{SearchCardsReport, SearchFormat};
 use crate::source::SourceFile;
 
 pub(super) fn run(

@@ -7,19 +7,16 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
-use crate::message::message;
+use crate::display::card_text;
 use crate::reports::card_sheet::{CardReport, SheetFormat, printings_named};
-use crate::reports::card_text;
 
 pub(super) fn run(
     arguments: &ShowCardArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, CliError> {
     let judge = &*Session::new(global, &arguments.config)?.setting_here()?.judge;
-    let found = printings_named(&judge.database, &arguments.name).map_err(|error| {
-        let help = error.help().unwrap_or_else(|| message!("check the spelling"));
-        CliError::unknown(error.message(), help)
-    })?;
+    let found = printings_named(&judge.database, &arguments.name)
+        .map_err(|error| CliError::unknown(error.message(), error.help()))?;
     let report = || CardReport::new(judge, &found);
     let text = match arguments.format {
         SheetFormat::Human => card_text::text(&report(), terminal::columns(), &global.locale()),

@@ -11,9 +11,11 @@ use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::missing::DeckNeeds;
 use crate::diagnostic::Severity;
-use crate::reports::collection::{self, CollectionReport, table};
-use crate::reports::human::{Detail, Human};
-use crate::reports::needs::{self, CollectionFormat, NeedsReport};
+use crate::display::collection::{self, table};
+use crate::display::human::{Detail, Human};
+use crate::display::needs;
+use crate::reports::collection::CollectionReport;
+use crate::reports::needs::{CollectionFormat, NeedsReport};
 
 use super::stats::each_read;
 

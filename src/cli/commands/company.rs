@@ -12,9 +12,9 @@ use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::display::company as human;
+use crate::display::human::{Detail, Human};
 use crate::questions::{NoReport, known_player};
-use crate::reports::company as human;
-use crate::reports::human::{Detail, Human};
 use crate::reports::model::company::{
     CompanyReport, Question, SearchReport, is_of_company, owned_characters,
 };

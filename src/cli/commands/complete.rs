@@ -20,15 +20,15 @@ use crate::construction::complete::{Addition, Completion, CompletionOptions};
 use crate::construction::steering::{CompletionWords, cards_meant, held, is_plain_name};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Severity;
+use crate::display::table::Columns;
+use crate::display::wrap::{glued, hanging};
 use crate::harmless::line;
 use crate::message::{Locale, Message, message, word};
 use crate::movement::find;
 use crate::questions::{Completing, NoReport};
 use crate::reports::alternatives::WhyReport;
-use crate::reports::table::Columns;
 use crate::reports::texts::CompletedReport;
 use crate::reports::told::PlansReport;
-use crate::reports::wrap::{glued, hanging};
 use crate::text::{listed, numbered};
 
 use super::edit::{after, edited, summary, write_edited};

@@ -8,11 +8,11 @@ use crate::cli::left_out::{tell_allowed, tell_unknown};
 use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
+use crate::display::diff_table;
 use crate::message::Locale;
 use crate::questions::{self, DiffAsked};
 use crate::reports::diff::{DiffFormat, unified};
 use crate::reports::diff_markdown::markdown;
-use crate::reports::diff_table;
 
 pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let mut session = Session::new(global, &arguments.judging)?;

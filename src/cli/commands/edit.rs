@@ -21,10 +21,10 @@ use crate::construction::impact::{Impact, verdict};
 use crate::decks::formats;
 use crate::decks::model::Format;
 use crate::diagnostic::{Diagnostic, Severity};
+use crate::display::wrap::hanging;
 use crate::harmless;
 use crate::message::{Locale, Message, message, word};
 use crate::reports::texts::EditedReport;
-use crate::reports::wrap::hanging;
 use crate::source::{Limits, SourceFile};
 
 pub(super) fn add(arguments: &AddArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
@@ -77,6 +77,7 @@ pub(super) fn trouble(error: &EditError, deck: &Path) -> CliError {
             let [found] = found;
             found.help.unwrap_or_else(|| error.help())
         }
+        EditError::TooMuchToRead => error.help(),
         EditError::SeveralSections { .. } => {
             return CliError::unknown(error.message(), message!("choose one with --from"));
         }

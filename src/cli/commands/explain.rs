@@ -5,11 +5,11 @@ use crate::cli::args::{ExplainArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, CliError};
 use crate::cli::terminal;
+use crate::display::table::Columns;
+use crate::display::wrap;
 use crate::message::{Locale, Message, message, word};
 use crate::questions::{self, Explained};
 use crate::reports::model::rulesets::{WrittenIn, readings, written};
-use crate::reports::table::Columns;
-use crate::reports::wrap;
 use crate::rules::Rule;
 use crate::text::listed;
 

@@ -14,8 +14,8 @@ use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
 use crate::decks::format::format;
 use crate::decks::model::Format;
+use crate::display::human::{Detail, Human};
 use crate::message::message;
-use crate::reports::human::{Detail, Human};
 use crate::reports::told::{FormattedDeck, FormattedReport, UnreadableDeck};
 
 use super::convert::is_named_as;

@@ -17,10 +17,10 @@ use crate::construction::by_play::Trial;
 use crate::construction::improve::Improvement;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
+use crate::display::wrap::hanging;
 use crate::message::{Locale, message, word};
 use crate::questions::improving;
 use crate::reports::told::ImprovementReport;
-use crate::reports::wrap::hanging;
 use crate::text::numbered;
 
 use super::edit::{after, edited, told, trouble, write_edited};

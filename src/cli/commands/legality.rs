@@ -8,8 +8,8 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Session, house};
 use crate::cli::terminal;
+use crate::display::legality;
 use crate::message::message;
-use crate::reports::legality;
 use crate::reports::model::legality::LegalityReport;
 
 pub(super) fn run(

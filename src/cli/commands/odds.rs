@@ -8,11 +8,11 @@ use crate::cli::left_out::tell_unknown;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::display::odds as human;
 use crate::message::message;
 use crate::odds::requests::OddsRequest;
 use crate::questions;
 use crate::reports::model::odds::Odds;
-use crate::reports::odds as human;
 
 pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exit, CliError> {
     use OddsRequest as Of;

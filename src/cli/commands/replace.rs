@@ -13,10 +13,10 @@ use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::construction::complete::CompletionOptions;
 use crate::construction::complete::alternatives::{Alternative, Why};
+use crate::display::wrap::hanging;
 use crate::message::{Locale, Message, message};
 use crate::questions::replacing;
 use crate::reports::alternatives::ReplacementsReport;
-use crate::reports::wrap::hanging;
 
 pub(super) fn run(
     arguments: &ReplaceArguments,

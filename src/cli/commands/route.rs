@@ -5,8 +5,8 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::display::route as human;
 use crate::questions;
-use crate::reports::route as human;
 
 pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());

@@ -7,9 +7,9 @@ use crate::cli::inputs::FileSource;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Session, Setting, house};
 use crate::cli::terminal;
+use crate::display::rulesets;
 use crate::message::Locale;
 use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsReport};
-use crate::reports::rulesets;
 use crate::rulesets::library::Library;
 
 pub(super) fn run(arguments: &RulesArguments, global: &GlobalArguments) -> Result<Exit, CliError> {

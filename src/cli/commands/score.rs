@@ -9,10 +9,10 @@ use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, house};
 use crate::cli::terminal;
 use crate::diagnostic::Diagnostic;
+use crate::display::human::{Detail, Human};
+use crate::display::score as human;
 use crate::questions::known_player;
-use crate::reports::human::{Detail, Human};
 use crate::reports::model::score::ScoreReport;
-use crate::reports::score as human;
 use crate::scoring::{GameFile, Table, reckon};
 use crate::source::SourceFile;
 

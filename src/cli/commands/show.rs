@@ -9,11 +9,12 @@ use crate::cli::left_out::tell_unknown;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
+use crate::display::human::{Detail, Human};
+use crate::display::{listing_table, reading};
 use crate::message::{message, word};
-use crate::reports::human::{Detail, Human};
+use crate::reports::Renderer;
 use crate::reports::listing::{Listing, ListingFormat, markdown};
-use crate::reports::reading::{self, ReadingReport};
-use crate::reports::{Renderer, listing_table};
+use crate::reports::reading::ReadingReport;
 
 pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     if arguments.heard && arguments.listing.format == ListingFormat::Markdown {

@@ -17,6 +17,7 @@ use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::resolve::ResolvedDeck;
+use crate::display::solitaire as human;
 use crate::message::message;
 use crate::play::board::{Board, HazardDeck};
 use crate::play::games::{PlayedGame, game, play};
@@ -27,7 +28,6 @@ use crate::play::state::{Dice, GameState};
 use crate::questions::known_player;
 use crate::reports::model::solitaire::{Compared, SolitaireReport};
 use crate::reports::model::story::Story;
-use crate::reports::solitaire as human;
 use crate::reports::told::JudgedRecordReport;
 use crate::text::{listed, nearest, was_meant};
 

@@ -9,8 +9,8 @@ use crate::cli::inputs::{FileSource, is_stdin};
 use crate::cli::named_text::named_text;
 use crate::cli::output::{self, CliError};
 use crate::cli::terminal;
+use crate::display::human::{Detail, Human};
 use crate::message::message;
-use crate::reports::human::{Detail, Human};
 use crate::reports::short;
 use crate::source::{Limits, SourceFile};
 

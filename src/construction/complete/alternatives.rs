@@ -22,7 +22,7 @@ const NEXT: usize = 3;
 
 /// A card that could replace another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Alternative {
+pub(crate) struct Alternative {
     /// The printing.
     pub printing: Printing,
     /// The reason for it.
@@ -33,7 +33,7 @@ pub struct Alternative {
 
 /// Why a card comes into a deck or stays out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Why {
+pub(crate) struct Why {
     /// The additions of the card.
     pub added: Vec<Addition>,
     /// The sections of the deck that list it already.
@@ -47,7 +47,7 @@ pub struct Why {
 }
 
 /// Why a card comes in when a deck is completed, or stays out.
-pub fn why(
+pub(crate) fn why(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
     length: GameLength,
@@ -58,7 +58,7 @@ pub fn why(
 }
 
 /// The cards that could replace a card of a deck, the best first.
-pub fn replacements(
+pub(crate) fn replacements(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
     length: GameLength,

@@ -16,7 +16,7 @@ use super::noise::noise_of;
 
 words! {
     /// What a deck is after.
-    Theme {
+    pub Theme {
         /// Dwarves: their factions, and cards for them.
         Dwarves = "dwarves",
         /// Elves: their factions, and cards for them.
@@ -187,7 +187,7 @@ pub(super) const SOUGHT: [(Purpose, u32); 3] =
 
 words! {
     /// What the hazards of a deck are after.
-    HazardPlan {
+    pub(crate) HazardPlan {
         /// Nazgûl and others that are creatures and events at once.
         Nazgul = "nazgul",
         /// Corruption.

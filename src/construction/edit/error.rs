@@ -78,6 +78,8 @@ pub enum EditError {
     Form(Format),
     /// The file is laid out in a way that the edit cannot be made without touching something else.
     Layout(Obstacle),
+    /// The file is so long that so many edits would take too long: it is read again after each.
+    TooMuchToRead,
     /// The deck cannot be read, or not be written without a loss.
     Unreadable(Box<ReadError>),
 }
@@ -119,6 +121,7 @@ impl EditError {
                 let told = message!("cannot be edited in place: {why}", why);
                 Message::at_place(*position, told)
             }
+            Self::TooMuchToRead => message!("the file is too long for so many changes"),
             Self::Unreadable(error) => error.message.clone(),
         }
     }
@@ -144,6 +147,7 @@ impl EditError {
             Self::Layout(_) => {
                 message!("format the deck, or convert it to TOML, YAML or JSON")
             }
+            Self::TooMuchToRead => message!("remove what is not part of the deck from the file"),
             Self::Unreadable(error) => match &error.help {
                 Some(help) => help.clone(),
                 None => message!("check that this is the right file"),

@@ -10,7 +10,7 @@ use crate::message::{Message, message};
 /// A field in which the decks differ. Of lists (tags, starting companies, waivers) each member that
 /// only one deck has is a separate change.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct FieldChange {
+pub(crate) struct FieldChange {
     /// The field.
     pub field: Field,
     /// The value in the first deck; `None` if the deck does not have it.
@@ -20,7 +20,10 @@ pub struct FieldChange {
 }
 
 /// The fields in which two decks differ, in the order of native files.
-pub fn field_changes(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>) -> Vec<FieldChange> {
+pub(crate) fn field_changes(
+    before: &ResolvedDeck<'_>,
+    after: &ResolvedDeck<'_>,
+) -> Vec<FieldChange> {
     let says =
         |deck: &ResolvedDeck<'_>, field| deck.deck.format.is_none_or(|f| Format::says(f, field));
     let mut changes = Vec::new();

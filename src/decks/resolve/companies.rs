@@ -128,7 +128,7 @@ pub struct Absent<'a> {
 }
 
 /// A name without its copy number, and that number.
-pub fn split_copy(written: &str) -> (&str, Option<usize>) {
+pub(crate) fn split_copy(written: &str) -> (&str, Option<usize>) {
     let split = written.trim_end().rsplit_once('#').and_then(|(name, number)| {
         let digits = number.bytes().all(|byte| byte.is_ascii_digit());
         let number = number.parse().ok().filter(|number| digits && (1..=99).contains(number))?;

@@ -10,7 +10,7 @@ use crate::cards::model::PlayerType;
 use crate::decks::model::Section;
 
 /// Finds the names for one file.
-pub struct NameFinder<'db> {
+pub(crate) struct NameFinder<'db> {
     database: &'db Database,
     lookup: Lookup<'db>,
     /// The players for whom the deck is read.
@@ -21,7 +21,7 @@ pub struct NameFinder<'db> {
 impl<'db> NameFinder<'db> {
     /// Names for a file that states its player, or that does not: then no name depends on the
     /// player.
-    pub fn new(database: &'db Database, player: Option<PlayerType>) -> Self {
+    pub(crate) fn new(database: &'db Database, player: Option<PlayerType>) -> Self {
         let every = PlayerType::ALL;
         let at = player.and_then(|player| every.iter().position(|&one| one == player));
         let players = at.map_or(every, |at| &every[at..=at]);
@@ -30,7 +30,7 @@ impl<'db> NameFinder<'db> {
 
     /// The name with the fewest tags that means this printing in a section and fits no other card
     /// equally well: the plain name, with the alignment, with the set, with both, else the id.
-    pub fn name(&mut self, printing: Printing, section: Section) -> &str {
+    pub(crate) fn name(&mut self, printing: Printing, section: Section) -> &str {
         if !self.known.contains_key(&(printing, section)) {
             let name = self.find(printing, section);
             self.known.insert((printing, section), name);
@@ -69,7 +69,7 @@ impl<'db> NameFinder<'db> {
 
     /// The alignment tag that distinguishes a printing from cards of another side with its name;
     /// `None` if there are no such cards.
-    pub fn side(&self, printing: Printing) -> Option<SideTag> {
+    pub(crate) fn side(&self, printing: Printing) -> Option<SideTag> {
         let card = self.database.card(printing);
         let folded = fold(&card.name);
         let mut namesakes = self.database.by_folded_name(&folded);

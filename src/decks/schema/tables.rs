@@ -68,7 +68,7 @@ macro_rules! tables {
         $(#[$meta])*
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(transparent)]
-        pub struct $name(pub BTreeMap<String, EntryCopies>);
+        pub(crate) struct $name(pub(crate) BTreeMap<String, EntryCopies>);
 
         impl JsonSchema for $name {
             fn schema_name() -> Cow<'static, str> {

@@ -11,7 +11,7 @@ use super::{Attack, Coming, KeyedTo, StrikeText};
 
 /// What a creature is said to be keyed to.
 #[derive(Clone, Copy, Debug)]
-pub enum KeyedBy<'a> {
+pub(crate) enum KeyedBy<'a> {
     /// A type of region or site.
     Type(KeyedTo),
     /// A region or site by name.
@@ -20,7 +20,7 @@ pub enum KeyedBy<'a> {
 
 impl KeyedBy<'_> {
     /// The type that counts, if the creature can be keyed so: of what is named, its own.
-    pub fn of(self, creature: &Card, database: &Database) -> Option<KeyedTo> {
+    pub(crate) fn of(self, creature: &Card, database: &Database) -> Option<KeyedTo> {
         let (keyed, named) = match self {
             Self::Type(keyed) => (keyed, false),
             Self::Place(place) => {
@@ -98,7 +98,7 @@ fn opponent(card: &Card) -> Fighter<'_> {
 
 /// Whether a character is of the player's own side, whose companies do not attack each other (`CoE` 3.V.1.W1, R1
 /// and B1).
-pub fn is_of_side(card: &Card, player: PlayerType) -> bool {
+pub(crate) fn is_of_side(card: &Card, player: PlayerType) -> bool {
     let side = match player {
         PlayerType::Wizard => matches!(card.alignment, Alignment::Hero),
         PlayerType::Ringwraith | PlayerType::Balrog => {
@@ -110,7 +110,7 @@ pub fn is_of_side(card: &Card, player: PlayerType) -> bool {
 }
 
 /// Whether a site is of the side whose sites the player does not use.
-pub const fn is_foreign(site: &Card, player: PlayerType) -> bool {
+pub(crate) const fn is_foreign(site: &Card, player: PlayerType) -> bool {
     let foreign = match player {
         PlayerType::Wizard => matches!(site.alignment, Alignment::Minion),
         PlayerType::Ringwraith | PlayerType::Balrog => matches!(site.alignment, Alignment::Hero),

@@ -10,7 +10,7 @@ use super::{Circumstances, PartOf, SumPart, is_meant, standard};
 
 /// The opponent's resistance to an attempt.
 #[derive(Clone, Debug, Default)]
-pub struct Resistance<'a> {
+pub(crate) struct Resistance<'a> {
     /// The opponent's unused general influence.
     pub general: i16,
     /// The controller of the target, if it is a follower, an ally or an item.
@@ -25,7 +25,7 @@ pub struct Resistance<'a> {
 
 /// The unused direct influence of who controls a card, if it is all but what the card takes: a character takes his mind
 /// (METW Part II §9).
-pub fn unused_influence(controller: &Person<'_>, target: &Card) -> i16 {
+pub(crate) fn unused_influence(controller: &Person<'_>, target: &Card) -> i16 {
     let taken = if target.card_type == CardType::Character { target.mind } else { None };
     let left = controller.plain_influence().saturating_sub(taken.unwrap_or(0).into());
     i16::try_from(left).unwrap_or(0)
@@ -33,7 +33,7 @@ pub fn unused_influence(controller: &Person<'_>, target: &Card) -> i16 {
 
 /// What is added to an attempt of a player because the card is the other side's, where the book has two sides; a
 /// Fallen-wizard is on the heroes' side here (`CoE` 8.W1 to B1).
-pub fn other_side(ruleset: &Ruleset, player: PlayerType, opponent: PlayerType) -> i16 {
+pub(crate) fn other_side(ruleset: &Ruleset, player: PlayerType, opponent: PlayerType) -> i16 {
     let apart = is_of_heroes(opponent) != is_of_heroes(player);
     let book = ruleset.play.other_side.as_ref().filter(|_| apart);
     book.map_or(0, |book| i16::from(book.modifier))
@@ -41,7 +41,7 @@ pub fn other_side(ruleset: &Ruleset, player: PlayerType, opponent: PlayerType) -
 
 /// An attempt by one character.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Attempt {
+pub(crate) struct Attempt {
     /// The modifiers of the roll; subtracted ones are negative.
     pub parts: Vec<SumPart>,
     /// The number that the modified result must exceed.
@@ -56,7 +56,7 @@ pub struct Attempt {
 /// character or ally by its mind, an item by the bearer's mind, a faction by the number on its
 /// card. `None` for cards that cannot be influenced: an avatar, an item without a bearer or without
 /// a revealed copy.
-pub fn attempt(
+pub(crate) fn attempt(
     target: &Card,
     by: &Fighter<'_>,
     against: &Resistance<'_>,

@@ -33,7 +33,7 @@ use crate::yardstick::{Mark, Yardstick, marks};
 /// The catalogue of a repository of decks.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CatalogueReport {
+pub(crate) struct CatalogueReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -48,7 +48,7 @@ pub struct CatalogueReport {
 /// A list of a catalogue.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CatalogueEntry {
+pub(crate) struct CatalogueEntry {
     /// The file of its page, from the index.
     pub page: String,
     /// Its path within the repository.
@@ -91,7 +91,7 @@ pub struct CatalogueEntry {
 
 /// What stands on the page of a list, beside what the index says.
 #[derive(Clone, Debug)]
-pub struct CataloguePage {
+pub(crate) struct CataloguePage {
     /// What was found of it.
     pub report: DeckReport,
     /// The whole list; none where it could not be read.
@@ -118,7 +118,7 @@ pub struct CataloguePage {
 
 /// The copies of a card that a deck needs, and how collections name the card.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NeededCard {
+pub(crate) struct NeededCard {
     /// Its first printing.
     pub id: CardId,
     /// Its name.
@@ -223,7 +223,7 @@ impl CatalogueEntry {
     }
 
     /// What it is called: by its maker, else by its file.
-    pub fn title(&self) -> &str {
+    pub(crate) fn title(&self) -> &str {
         self.name.as_deref().unwrap_or_else(|| {
             let file = self.path.rsplit(['/', '\\']).next().unwrap_or(&self.path);
             file.rsplit_once('.').map_or(file, |(stem, _)| stem)
@@ -236,17 +236,17 @@ impl CatalogueEntry {
     }
 
     /// Whether its path says more than its title.
-    pub fn shows_path(&self) -> bool {
+    pub(crate) fn shows_path(&self) -> bool {
         self.name.is_some() || self.path.contains(['/', '\\'])
     }
 
     /// How many measures are outside the band of decks that won tournaments.
-    pub fn outside(&self) -> usize {
+    pub(crate) fn outside(&self) -> usize {
         self.measures.iter().filter(|mark| !mark.within).count()
     }
 
     /// The main counts: what, and how many where the deck could be judged.
-    pub fn main_counts(&self) -> [(&'static str, String); 4] {
+    pub(crate) fn main_counts(&self) -> [(&'static str, String); 4] {
         let counts = self.shown.report.counts.as_ref();
         let counted = |number: fn(&Counts) -> u32| {
             counts.map(|counts| number(counts).to_string()).unwrap_or_default()
@@ -362,7 +362,7 @@ fn of_portrait(portrait: &Portrait) -> SheetCompany {
 
 impl CatalogueReport {
     /// The catalogue of some lists; each is given a page of its own.
-    pub fn new(
+    pub(crate) fn new(
         title: Option<String>,
         mut decks: Vec<CatalogueEntry>,
         passed_over: Vec<Skipped>,

@@ -283,7 +283,7 @@ impl CompanyReport {
 }
 
 /// The characters of a collection that a player could have, with their copies.
-pub fn owned_characters(
+pub(crate) fn owned_characters(
     owned: &Collection,
     database: &Database,
     player: PlayerType,
@@ -296,7 +296,7 @@ pub fn owned_characters(
 }
 
 /// Whether a finding is about the pool or the starting companies.
-pub fn is_of_company(found: &Diagnostic) -> bool {
+pub(crate) fn is_of_company(found: &Diagnostic) -> bool {
     registry::find(found.rule).is_some_and(Rule::is_of_companies)
 }
 

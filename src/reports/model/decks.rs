@@ -17,7 +17,7 @@ use crate::rulesets::model::GameLength;
 /// What was found in a repository of decks.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DecksReport {
+pub(crate) struct DecksReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -50,7 +50,7 @@ pub struct DecksReport {
 /// A deck that was found.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct FoundDeck {
+pub(crate) struct FoundDeck {
     /// The path as it was given.
     pub path: String,
     /// What the deck's maker calls it.
@@ -83,7 +83,7 @@ pub struct FoundDeck {
 
 /// A deck of a repository that fits a query, with what sorts and compares it.
 #[derive(Clone, Debug)]
-pub struct FittingDeck {
+pub(crate) struct FittingDeck {
     found: FoundDeck,
     keys: Vec<(bool, i64, String)>,
     cards: DeckCards,
@@ -91,7 +91,7 @@ pub struct FittingDeck {
 
 /// What is asked of all decks that fit.
 #[derive(Clone, Debug, Default)]
-pub struct DecksQuestion<'q> {
+pub(crate) struct DecksQuestion<'q> {
     /// The text of the query.
     pub query: Option<&'q str>,
     /// What of it was guessed.
@@ -109,7 +109,7 @@ const PAIRS: usize = 20;
 
 impl FittingDeck {
     /// A judged deck; `None` if it does not fit the query, or could not be read.
-    pub fn of(
+    pub(crate) fn of(
         judge: &Judge,
         options: &JudgeOptions,
         checked: &Checked<'_>,
@@ -149,7 +149,7 @@ impl FittingDeck {
 
 impl DecksReport {
     /// The report on the decks that fit; `searched` is how many were searched.
-    pub fn new(
+    pub(crate) fn new(
         question: DecksQuestion<'_>,
         mut fitting: Vec<FittingDeck>,
         searched: usize,
@@ -185,7 +185,7 @@ impl DecksReport {
     }
 
     /// The files of the decks, one a line, for other commands.
-    pub fn paths(&self) -> String {
+    pub(crate) fn paths(&self) -> String {
         self.decks.iter().fold(String::new(), |text, deck| text + &deck.path + "\n")
     }
 }

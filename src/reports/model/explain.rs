@@ -11,7 +11,7 @@ use super::{REPORT_VERSION, RuleReport, Tool};
 /// A rule explained.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ExplainReport {
+pub(crate) struct ExplainReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -27,7 +27,7 @@ pub struct ExplainReport {
 
 impl ExplainReport {
     /// The explanation of a rule.
-    pub fn new(library: &Library, rule: &Rule) -> Self {
+    pub(crate) fn new(library: &Library, rule: &Rule) -> Self {
         Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),

@@ -10,7 +10,7 @@ use crate::reports::told::UnreadableDeck;
 /// The fingerprints of decks.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct FingerprintReport {
+pub(crate) struct FingerprintReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -24,7 +24,7 @@ pub struct FingerprintReport {
 /// The fingerprint of a deck.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct DeckFingerprint {
+pub(crate) struct DeckFingerprint {
     /// What the deck is called and who plays it.
     #[serde(flatten)]
     pub head: Head,
@@ -36,12 +36,12 @@ pub struct DeckFingerprint {
 
 impl FingerprintReport {
     /// A report on decks.
-    pub fn new(decks: Vec<DeckFingerprint>, unreadable: Vec<UnreadableDeck>) -> Self {
+    pub(crate) fn new(decks: Vec<DeckFingerprint>, unreadable: Vec<UnreadableDeck>) -> Self {
         Self { report_version: REPORT_VERSION, tool: Tool::default(), decks, unreadable }
     }
 
     /// A line for each deck: the fingerprint, the file and the deck's name.
-    pub fn lines(&self) -> String {
+    pub(crate) fn lines(&self) -> String {
         let line = |deck: &DeckFingerprint| {
             let name = deck.head.name.as_ref().map(|name| format!("  {name}")).unwrap_or_default();
             format!("{}  {}{name}\n", deck.fingerprint, deck.head.path)
@@ -52,7 +52,7 @@ impl FingerprintReport {
 
 impl DeckFingerprint {
     /// The fingerprint of the deck of a head.
-    pub fn new(head: Head, print: &Fingerprint) -> Self {
+    pub(crate) fn new(head: Head, print: &Fingerprint) -> Self {
         Self { head, fingerprint: print.to_string(), sha256: print.whole() }
     }
 }

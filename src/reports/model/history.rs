@@ -14,7 +14,7 @@ use crate::reports::told::Made;
 /// The history of a deck.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct HistoryReport {
+pub(crate) struct HistoryReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -44,7 +44,7 @@ pub struct VersionFacts {
 /// A version of a deck, beside the one before it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct VersionReport {
+pub(crate) struct VersionReport {
     /// Who wrote it, and when.
     #[serde(flatten)]
     pub facts: VersionFacts,
@@ -65,7 +65,7 @@ pub struct VersionReport {
 /// An error that came with a version.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct VersionError {
+pub(crate) struct VersionError {
     /// The rule that it breaks.
     pub rule: &'static str,
     /// What is wrong.
@@ -173,7 +173,7 @@ impl VersionReport {
     }
 
     /// Whether the deck says and holds the same as before.
-    pub fn is_same(&self) -> bool {
+    pub(crate) fn is_same(&self) -> bool {
         self.fields.is_empty()
             && self.changes.is_empty()
             && self.verdict_before.is_some_and(|before| before == self.verdict)

@@ -15,7 +15,7 @@ use super::{REPORT_VERSION, Tool};
 /// The map as one player's companies find it.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MapReport {
+pub(crate) struct MapReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -33,7 +33,7 @@ pub struct MapReport {
 /// A region.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MapRegion {
+pub(crate) struct MapRegion {
     /// Its English name.
     pub region: String,
     /// Its name in the language asked for.
@@ -47,7 +47,7 @@ pub struct MapRegion {
 /// A site of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MapSite {
+pub(crate) struct MapSite {
     /// The card.
     pub id: CardId,
     /// Its name in the language asked for.
@@ -77,7 +77,7 @@ pub struct MapSite {
 
 impl MapReport {
     /// The map without sites.
-    pub fn of_regions(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Self {
+    pub(crate) fn of_regions(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Self {
         let regions = database.map_for(player);
         let region = |at| MapRegion {
             region: regions.name(at).to_owned(),
@@ -100,7 +100,7 @@ impl MapReport {
     }
 
     /// The map with the sites of a deck.
-    pub fn of_deck(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Self {
+    pub(crate) fn of_deck(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Self {
         let player = deck.player.kind;
         let sites = deck.cards.iter().filter(|card| card.part == Some(Part::LocationDeck));
         Self {

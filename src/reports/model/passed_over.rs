@@ -10,7 +10,7 @@ use crate::words::words;
 
 words! {
     /// Why a file of a folder is not judged.
-    SkippedReason {
+    pub SkippedReason {
         /// It is not a deck, by its content.
         NoDeck = "no deck",
         /// It belongs to the project around the decks, by its name.

@@ -206,7 +206,7 @@ fn one_kind(whom: &Influenced, database: &Database) -> Option<Message> {
 }
 
 /// The sum of the printed mind of characters.
-pub fn printed_mind<'a>(cards: impl IntoIterator<Item = &'a Card>) -> u32 {
+pub(crate) fn printed_mind<'a>(cards: impl IntoIterator<Item = &'a Card>) -> u32 {
     cards.into_iter().filter_map(|card| card.mind).map(u32::from).sum()
 }
 

@@ -16,7 +16,7 @@ use super::passed_over::Skipped;
 /// All lists of a tournament.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RosterReport {
+pub(crate) struct RosterReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -36,7 +36,7 @@ pub struct RosterReport {
 /// One list of a tournament.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RosterList {
+pub(crate) struct RosterList {
     /// Whose list it is.
     pub entrant: String,
     /// Against whom it is played; null where everybody brings one deck, or it does not say.
@@ -59,7 +59,7 @@ pub struct RosterList {
 /// The two decks of an entrant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct PairOfLists {
+pub(crate) struct PairOfLists {
     /// Whose decks they are.
     pub entrant: String,
     /// The file of the deck against heroes.
@@ -77,7 +77,7 @@ pub struct PairOfLists {
 
 impl PairOfLists {
     /// The message that the decks start with different items, if they do.
-    pub fn starting_items_differ(&self) -> Option<Message> {
+    pub(crate) fn starting_items_differ(&self) -> Option<Message> {
         let cards = self.starting_items.join(", ");
         (!cards.is_empty()).then(|| {
             message!(
@@ -90,7 +90,7 @@ impl PairOfLists {
 
 impl RosterReport {
     /// The report on lists, with the skipped files.
-    pub fn new(
+    pub(crate) fn new(
         mut lists: Vec<RosterList>,
         pairs: Option<Vec<PairOfLists>>,
         summary: Summary,
@@ -102,12 +102,12 @@ impl RosterReport {
     }
 
     /// Whether the opened cards of any list grow by rounds; then its round is shown.
-    pub fn has_rounds(&self) -> bool {
+    pub(crate) fn has_rounds(&self) -> bool {
         self.lists.iter().any(|list| list.pool_round.is_some())
     }
 
     /// The lists by verdict, the gravest first.
-    pub fn groups(&self) -> impl Iterator<Item = (Verdict, Vec<&RosterList>)> {
+    pub(crate) fn groups(&self) -> impl Iterator<Item = (Verdict, Vec<&RosterList>)> {
         let group = |verdict: Verdict| {
             let own = self.lists.iter().filter(|list| list.deck.verdict == verdict);
             let own: Vec<&RosterList> = own.collect();
@@ -142,13 +142,13 @@ impl RosterList {
 
     /// The list with the round up to which its entrant's opened cards count.
     #[must_use]
-    pub fn judged_by_pool_of(self, pool_round: Option<u32>) -> Self {
+    pub(crate) fn judged_by_pool_of(self, pool_round: Option<u32>) -> Self {
         Self { pool_round, ..self }
     }
 
     /// Adds the verdict against another player type, with the findings of that judgement only.
     #[must_use]
-    pub fn and(mut self, other: Self) -> Self {
+    pub(crate) fn and(mut self, other: Self) -> Self {
         let place = |found: &DiagnosticReport| found.span.map(|place| (place.offset, place.length));
         for found in other.deck.diagnostics {
             let same = |known: &DiagnosticReport| {
@@ -171,24 +171,24 @@ impl RosterList {
     }
 
     /// The deck's name, else its file.
-    pub fn title(&self) -> &str {
+    pub(crate) fn title(&self) -> &str {
         self.deck.name.as_deref().unwrap_or(&self.deck.path)
     }
 
     /// The player and the avatar of the deck.
-    pub fn played_by(&self, locale: &Locale) -> String {
+    pub(crate) fn played_by(&self, locale: &Locale) -> String {
         let player = self.deck.player.map(|player| player.message().said(locale));
         let both = player.into_iter().chain(self.deck.avatar.clone());
         both.collect::<Vec<_>>().join(", ")
     }
 
     /// A number of the deck, where it could be judged.
-    pub fn counted(&self, number: impl Fn(&Counts) -> u32) -> String {
+    pub(crate) fn counted(&self, number: impl Fn(&Counts) -> u32) -> String {
         self.deck.counts.as_ref().map(|counts| number(counts).to_string()).unwrap_or_default()
     }
 
     /// The main counts of an overview: resources, hazards, creatures, and the sideboard.
-    pub fn main_counts(&self) -> [String; 4] {
+    pub(crate) fn main_counts(&self) -> [String; 4] {
         [
             self.counted(|counts| counts.resources),
             self.counted(|counts| counts.hazards),
@@ -198,17 +198,17 @@ impl RosterList {
     }
 
     /// The round of its opened cards, where they grow by rounds.
-    pub fn round(&self) -> String {
+    pub(crate) fn round(&self) -> String {
         self.pool_round.map(|round| round.to_string()).unwrap_or_default()
     }
 
     /// How many findings there are of a severity.
-    pub fn number_of(&self, severity: Severity) -> usize {
+    pub(crate) fn number_of(&self, severity: Severity) -> usize {
         self.deck.diagnostics.iter().filter(|found| found.severity == severity).count()
     }
 
     /// The errors and warnings, one per line.
-    pub fn findings(&self) -> impl Iterator<Item = &DiagnosticReport> {
+    pub(crate) fn findings(&self) -> impl Iterator<Item = &DiagnosticReport> {
         self.deck.diagnostics.iter().filter(|found| found.severity > Severity::Note)
     }
 }

@@ -19,7 +19,7 @@ use crate::words::words;
 /// What changed since lists were registered.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RosterChanges {
+pub(crate) struct RosterChanges {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -33,7 +33,7 @@ pub struct RosterChanges {
 
 words! {
     /// What became of a list.
-    ListState {
+    pub ListState {
         /// The deck is the one that was registered.
         Same = "same",
         /// It is another one.
@@ -50,7 +50,7 @@ words! {
 /// What became of a list.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct ListChange {
+pub(crate) struct ListChange {
     /// Whose list it is.
     pub entrant: String,
     /// What became of it.
@@ -76,7 +76,7 @@ pub struct ListChange {
 /// A card of which an entrant opened other copies than were registered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OpenedChange {
+pub(crate) struct OpenedChange {
     /// The card.
     pub id: Option<CardId>,
     /// Its name in the language asked for.
@@ -90,7 +90,7 @@ pub struct OpenedChange {
 /// The current state of a list.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "nearly every list is a deck")]
-pub enum ListNow {
+pub(crate) enum ListNow {
     /// The file is a deck.
     Read(RegisteredList),
     /// The file can no longer be read: its path in the folder of the register, and why.
@@ -116,7 +116,7 @@ impl ListNow {
 impl RosterChanges {
     /// Compares lists with the registered ones. A list is recognised by its file name, even in
     /// another format; else by its fingerprint; else by its entrant, if the entrant has one list.
-    pub fn new(
+    pub(crate) fn new(
         register: &Register,
         now: Vec<ListNow>,
         database: &Database,

@@ -15,7 +15,7 @@ use super::{REPORT_VERSION, Tool};
 /// The ways between two sites.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RouteReport {
+pub(crate) struct RouteReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -43,7 +43,7 @@ pub struct RouteReport {
 /// A site.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SiteReport {
+pub(crate) struct SiteReport {
     /// The card.
     pub id: CardId,
     /// Its name.
@@ -57,7 +57,7 @@ pub struct SiteReport {
 /// A region on the way.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RegionReport {
+pub(crate) struct RegionReport {
     /// Its name.
     pub name: String,
     /// Its type.
@@ -67,7 +67,7 @@ pub struct RegionReport {
 /// A journey in the fewest turns.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct JourneyReport {
+pub(crate) struct JourneyReport {
     /// One move a turn.
     pub legs: Vec<LegReport>,
 }
@@ -75,7 +75,7 @@ pub struct JourneyReport {
 /// The move of one turn.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct LegReport {
+pub(crate) struct LegReport {
     /// Where the company arrives.
     pub to: SiteReport,
     /// Every way to move there, the shortest first.
@@ -93,7 +93,7 @@ pub struct LegReport {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "by", rename_all = "kebab-case")]
-pub enum WayReport {
+pub(crate) enum WayReport {
     /// By the site path on a site card.
     Starter {
         /// The types of the regions, in the order of travel: what creatures can be keyed to,
@@ -119,7 +119,7 @@ impl RouteReport {
     ///
     /// # Errors
     /// When a name is not that of a site that the player may use, or is that of several.
-    pub fn new(
+    pub(crate) fn new(
         database: &Database,
         ruleset: &Ruleset,
         player: Option<PlayerType>,
@@ -154,7 +154,7 @@ impl RouteReport {
     }
 
     /// Whether any moves lead to the destination.
-    pub const fn reaches(&self) -> bool {
+    pub(crate) const fn reaches(&self) -> bool {
         self.by_starter_movement.is_some() || self.by_region_movement.is_some()
     }
 }

@@ -1,5 +1,5 @@
 //! A ruleset as a table that can be posted on a wall: each rule with its limit in words and where
-//! it is written; and where two rulesets differ. How the table looks is the business of `reports::rulesets`.
+//! it is written; and where two rulesets differ. How the table looks is the business of `display::rulesets`.
 
 use serde::Serialize;
 
@@ -21,7 +21,7 @@ use crate::rules::{Rule, registry};
 /// The rulesets that there are.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RulesetsReport {
+pub(crate) struct RulesetsReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -33,7 +33,7 @@ pub struct RulesetsReport {
 /// What a ruleset is, in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RulesetBrief {
+pub(crate) struct RulesetBrief {
     /// `BOOK/VARIANT`.
     pub name: String,
     /// What the book calls itself.
@@ -56,7 +56,7 @@ pub struct RulesetBrief {
 
 impl RulesetsReport {
     /// All rulesets of a library, some of which are house rules, by their names.
-    pub fn new(library: &Library, house_rules: &[String]) -> Self {
+    pub(crate) fn new(library: &Library, house_rules: &[String]) -> Self {
         let brief = |ruleset: &Ruleset| RulesetBrief {
             name: ruleset.name.clone(),
             title: ruleset.title.clone(),
@@ -115,7 +115,7 @@ pub struct Difference {
 /// A ruleset, rule by rule.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RulesReport {
+pub(crate) struct RulesReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -128,7 +128,7 @@ pub struct RulesReport {
 
 impl RulesReport {
     /// The report on a ruleset.
-    pub fn new(ruleset: &Ruleset, database: &Database) -> Self {
+    pub(crate) fn new(ruleset: &Ruleset, database: &Database) -> Self {
         let (ruleset, rules) = (ruleset.name.clone(), rows(ruleset, database));
         Self { report_version: REPORT_VERSION, tool: Tool::default(), ruleset, rules }
     }
@@ -137,7 +137,7 @@ impl RulesReport {
 /// Where two rulesets differ.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RulesDiffReport {
+pub(crate) struct RulesDiffReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -152,7 +152,7 @@ pub struct RulesDiffReport {
 
 impl RulesDiffReport {
     /// The report on two rulesets.
-    pub fn new(first: &Ruleset, second: &Ruleset, database: &Database) -> Self {
+    pub(crate) fn new(first: &Ruleset, second: &Ruleset, database: &Database) -> Self {
         Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
@@ -381,7 +381,7 @@ pub struct SharedReading {
 /// Where a ruleset says something of a rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct WrittenIn {
+pub(crate) struct WrittenIn {
     /// The ruleset.
     pub ruleset: String,
     /// Its citations, for any of its players.
@@ -389,7 +389,7 @@ pub struct WrittenIn {
 }
 
 /// The clauses of each ruleset on a rule; rulesets without any are left out.
-pub fn written(library: &Library, rule: &str) -> Vec<WrittenIn> {
+pub(crate) fn written(library: &Library, rule: &str) -> Vec<WrittenIn> {
     let of = |ruleset: &Ruleset| {
         let mut citations: Vec<Citation> = Vec::new();
         for &player in &ruleset.players {

@@ -137,7 +137,7 @@ pub struct ChangeReport {
 
 words! {
     /// The steps of a scoring.
-    StepName {
+    pub StepName {
         /// The points are added up.
         Sum = "sum",
         /// Points of a kind of which the opponent has none count double.
@@ -153,7 +153,7 @@ words! {
 
 words! {
     /// How a game ends.
-    OutcomeKind {
+    pub OutcomeKind {
         /// By marshalling points.
         Points = "points",
         /// At once, with The One Ring.

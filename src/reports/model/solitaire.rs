@@ -9,7 +9,7 @@ use crate::cards::model::PointsKind;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, message};
 use crate::play::board::{Board, CardNo};
-use crate::play::games::{Mean, PlayedGame, mean};
+use crate::play::games::{Estimate, PlayedGame, mean};
 use crate::reports::head::Head;
 
 use super::story::Story;
@@ -18,7 +18,7 @@ use super::{REPORT_VERSION, Tool};
 /// What solitaire games of a deck come to.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SolitaireReport {
+pub(crate) struct SolitaireReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -77,7 +77,7 @@ pub struct SolitaireReport {
 /// A mean with its interval and spread.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct MeanReport {
+pub(crate) struct MeanReport {
     /// The mean.
     pub mean: f64,
     /// How far from it the true one may lie: within this in 95 of 100 such samples.
@@ -89,7 +89,7 @@ pub struct MeanReport {
 /// Points of a kind.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct KindMean {
+pub(crate) struct KindMean {
     /// The kind.
     pub kind: PointsKind,
     /// The mean.
@@ -99,7 +99,7 @@ pub struct KindMean {
 /// Points at the end of a turn.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct TurnMean {
+pub(crate) struct TurnMean {
     /// The turn.
     pub turn: usize,
     /// Games that last so long.
@@ -113,7 +113,7 @@ pub struct TurnMean {
 /// When points are reached.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct PointsReached {
+pub(crate) struct PointsReached {
     /// The number of points.
     pub points: i16,
     /// The games that reach them.
@@ -125,7 +125,7 @@ pub struct PointsReached {
 /// Points made at a site.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SiteMean {
+pub(crate) struct SiteMean {
     /// The site.
     pub site: String,
     /// The mean.
@@ -135,7 +135,7 @@ pub struct SiteMean {
 /// What becomes of a card, on average of a game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct CardFate {
+pub(crate) struct CardFate {
     /// The card.
     pub name: String,
     /// The copies of the play deck.
@@ -151,7 +151,7 @@ pub struct CardFate {
 /// A card of which the program makes nothing.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct BlankCard {
+pub(crate) struct BlankCard {
     /// The card.
     pub name: String,
     /// Its copies.
@@ -161,7 +161,7 @@ pub struct BlankCard {
 /// A second deck over the same seeds.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Compared {
+pub(crate) struct Compared {
     /// The second deck.
     #[serde(flatten)]
     pub head: Head,
@@ -181,8 +181,8 @@ const fn number(count: usize) -> f64 {
     count as f64
 }
 
-impl From<Mean> for MeanReport {
-    fn from(mean: Mean) -> Self {
+impl From<Estimate> for MeanReport {
+    fn from(mean: Estimate) -> Self {
         Self { mean: told(mean.mean), within: told(mean.within), spread: told(mean.spread) }
     }
 }
@@ -194,7 +194,7 @@ fn points(games: &[PlayedGame]) -> MeanReport {
 
 impl Compared {
     /// How a first deck compares with a second one.
-    pub fn new(
+    pub(crate) fn new(
         path: &str,
         second: &ResolvedDeck<'_>,
         own: &[PlayedGame],
@@ -212,7 +212,7 @@ impl Compared {
 
 impl SolitaireReport {
     /// The report of games that were played from a seed on.
-    pub fn new(
+    pub(crate) fn new(
         path: &str,
         deck: &ResolvedDeck<'_>,
         board: &Board<'_>,

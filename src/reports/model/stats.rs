@@ -16,7 +16,7 @@ use crate::message::{word, word_of_report};
 use crate::rules::tally::drawn_hazards;
 use crate::yardstick::points::{characters, points, scoring};
 
-pub use crate::yardstick::points::Points;
+pub(crate) use crate::yardstick::points::Points;
 
 /// The numbers of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

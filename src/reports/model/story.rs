@@ -16,7 +16,7 @@ use crate::rulesets::terms::Citation;
 /// A game as a story.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct Story {
+pub(crate) struct Story {
     /// The seed of the game.
     pub seed: u64,
     /// The turns in which something happened.
@@ -28,7 +28,7 @@ pub struct Story {
 /// A turn of a story.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StoryTurn {
+pub(crate) struct StoryTurn {
     /// Which.
     pub turn: u16,
     /// The points at its end.
@@ -40,7 +40,7 @@ pub struct StoryTurn {
 /// Something that happened.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct StoryEvent {
+pub(crate) struct StoryEvent {
     /// What.
     pub what: Message,
     /// By which clause.
@@ -63,7 +63,7 @@ pub(crate) fn as_citation<S: Serializer>(clause: &str, to: S) -> Result<S::Ok, S
 
 impl Story {
     /// The game of a seed.
-    pub fn of(board: &Board<'_>, policy: PlayPolicy, seed: u64) -> Self {
+    pub(crate) fn of(board: &Board<'_>, policy: PlayPolicy, seed: u64) -> Self {
         let mut story = Self { seed, ..Self::default() };
         let end = play(board, policy, seed, |before, action, rolls, after| {
             let mut events = told(board, before, action, rolls, after);

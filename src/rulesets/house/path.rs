@@ -3,12 +3,12 @@
 use std::path::{Component, Path, PathBuf};
 
 /// Whether a ruleset is named by the path of its file, as in `leagues/ours.toml`.
-pub fn is_file(name: &str) -> bool {
+pub(crate) fn is_file(name: &str) -> bool {
     Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("toml"))
 }
 
 /// A path without detours: `./a/../b.toml` is `b.toml`.
-pub fn normal(path: &Path) -> PathBuf {
+pub(crate) fn normal(path: &Path) -> PathBuf {
     let mut normal = PathBuf::new();
     for component in path.components() {
         match component {

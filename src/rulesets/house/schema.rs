@@ -6,7 +6,7 @@ use super::HouseRules;
 use crate::rulesets::model::Rules;
 
 /// The schema of house rules: each rule as rulesets have it, with every key left to choice.
-pub fn house_rules(generator: SchemaGenerator) -> Schema {
+pub(crate) fn house_rules(generator: SchemaGenerator) -> Schema {
     let mut schema = generator.into_root_schema_for::<HouseRules>();
     let rules = ["$defs", "Rules", "properties"];
     let of_rules: Vec<String> = rules

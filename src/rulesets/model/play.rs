@@ -166,7 +166,7 @@ pub struct Ending {
 
 words! {
     /// The steps of a reckoning that change the sums.
-    StepKind {
+    pub StepKind {
         /// Points of a kind of which the opponent has none count double.
         Double = "double",
         /// Points of a kind count double where no opponent has a card of the kind in play.

@@ -4,7 +4,7 @@ use crate::words::words;
 
 words! {
     /// The severity of a finding.
-    Severity {
+    pub Severity {
         /// Worth knowing.
         Note = "note",
         /// Legal, but advised against or surely not meant.
@@ -16,7 +16,7 @@ words! {
 
 words! {
     /// How long a game is, in decks played through.
-    GameLength {
+    pub GameLength {
         /// The 1-deck game.
         Starter = "starter",
         /// The 2-deck game.
@@ -30,7 +30,7 @@ words! {
 
 words! {
     /// A part of a deck that a rule counts over.
-    Counted {
+    pub Counted {
         /// The play deck.
         PlayDeck = "play-deck",
         /// The sideboard.
@@ -44,7 +44,7 @@ words! {
 
 words! {
     /// Which manifestations of a unique card count as one card.
-    Manifestations {
+    pub Manifestations {
         /// None: each card by itself.
         Apart = "apart",
         /// The hero and the minion version of a unique item or faction.
@@ -56,7 +56,7 @@ words! {
 
 words! {
     /// On which side of the play deck a dual-purpose card counts.
-    DualPurpose {
+    pub DualPurpose {
         /// On the side of its card type.
         ByType = "by-type",
         /// On either side, as the deck needs it.
@@ -66,7 +66,7 @@ words! {
 
 words! {
     /// A kind of hazard that counts as half a creature.
-    HalfCreature {
+    pub HalfCreature {
         /// A creature that is also an event.
         CreatureEvent = "creature-event",
         /// A Dragon's "Ahunt" or "at Home".
@@ -80,7 +80,7 @@ words! {
 
 words! {
     /// What becomes of a starting character that both players reveal.
-    Duplicates {
+    pub Duplicates {
         /// It goes into both play decks.
         PlayDecks = "play-decks",
         /// It is set aside: neither player starts with it.
@@ -92,7 +92,7 @@ words! {
 
 words! {
     /// Which findings of a rule rest on a reading of the book.
-    BearsOn {
+    pub BearsOn {
         /// All of them.
         EveryFinding = "every-finding",
         /// Those of which the check says so.
@@ -104,7 +104,7 @@ words! {
 
 words! {
     /// Why a ruleset judges a deck.
-    RulesetFrom {
+    pub RulesetFrom {
         /// The command line asked for it.
         CommandLine = "command-line",
         /// The deck file names it.

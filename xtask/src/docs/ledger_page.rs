@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::{fs, io};
 
-use meccg::internals::check::Judge;
+use meccg::Judge;
 use meccg::internals::rulesets::ledger::{Ledger, Passage};
 
 use super::Page;

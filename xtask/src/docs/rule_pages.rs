@@ -2,11 +2,9 @@
 
 use std::fmt::Write as _;
 
-use meccg::internals::check::Judge;
 use meccg::internals::reports::model::rulesets::{Row, readings, rows};
 use meccg::internals::rules::registry::RULES;
-use meccg::internals::rules::{Family, Rule};
-use meccg::internals::rulesets::library::Library;
+use meccg::{Family, Judge, Library, Rule};
 
 use super::Page;
 

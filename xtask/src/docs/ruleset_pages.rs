@@ -2,9 +2,8 @@
 
 use std::fmt::Write as _;
 
-use meccg::internals::check::Judge;
 use meccg::internals::reports::model::rulesets::{Row, rows};
-use meccg::internals::rulesets::model::Ruleset;
+use meccg::{Judge, Ruleset};
 
 use super::Page;
 use super::rule_pages::cell;

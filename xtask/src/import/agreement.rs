@@ -4,8 +4,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::overlay::Overlay;
-use meccg::internals::cards::fold::fold;
-use meccg::internals::cards::model::{Card, CardId, Language};
+use meccg::cards::fold::fold;
+use meccg::cards::model::Language;
+use meccg::{Card, CardId};
 
 /// Notes every printing that differs from the first of the same type, side and name.
 pub(super) fn check(cards: &[Card], notes: &mut Vec<String>) {

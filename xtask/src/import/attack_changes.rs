@@ -2,7 +2,7 @@
 //! and characters, after other attacks, and by its keying.
 
 use super::attributes::race;
-use meccg::internals::cards::model::{AttackChange, CompanyKind, RegionType};
+use meccg::cards::model::{AttackChange, CompanyKind, RegionType};
 
 /// The changes that a creature's text names.
 pub(super) fn attack_changes(text: &str) -> Vec<AttackChange> {
@@ -54,7 +54,7 @@ fn number_word(word: &str) -> Option<u8> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use meccg::internals::cards::model::Race;
+    use meccg::cards::model::Race;
 
     #[test]
     fn a_creatures_text_changes_its_attack() {

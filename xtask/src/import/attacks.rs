@@ -3,7 +3,8 @@
 
 use super::attributes::race;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, Race, Subtype};
+use meccg::Card;
+use meccg::cards::model::{CardType, Race, Subtype};
 
 /// The words after a race if its attacks are meant. Automatic-attacks belong to sites, whatever
 /// creatures a deck has.

@@ -1,9 +1,10 @@
 //! The printed attributes: type, side, numbers, races, skills, keywords.
 
 use super::source::{Attributes, SourceCard};
-use meccg::internals::cards::model::{
-    Alignment, Card, CardType, EachStrike, Keyword, MarshallingPoints, PointsKind, PrintedNumber,
-    Race, Rarity, RegionKey, RegionType, SiteType, Skill, Strikes, Subtype,
+use meccg::Card;
+use meccg::cards::model::{
+    Alignment, CardType, EachStrike, Keyword, MarshallingPoints, PointsKind, PrintedNumber, Race,
+    Rarity, RegionKey, RegionType, SiteType, Skill, Strikes, Subtype,
 };
 
 /// The word of this project for a phrase of the database: `Hoard Item` is `hoard-item`.

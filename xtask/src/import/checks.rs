@@ -2,7 +2,8 @@
 //! corruption checks", "-1 to influence checks against factions".
 
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, Checks, PrintedNumber, Race, Subtype};
+use meccg::Card;
+use meccg::cards::model::{CardType, Checks, PrintedNumber, Race, Subtype};
 
 /// Fills in the changes; a number that differs between the text and the attributes is a problem.
 pub(super) fn fill(card: &mut Card, source: &SourceCard, problems: &mut Vec<String>) {

@@ -5,9 +5,10 @@
 use super::attack_changes::attack_changes;
 use super::attributes::{race, word};
 use super::source::SourceCard;
-use meccg::internals::cards::model::{
-    AutomaticAttack, Card, CardType, CharacterFilter, Combat, CompanyKind, EachStrike, FightBonus,
-    Race, Repeated, Skill, Strikes, Subtype,
+use meccg::Card;
+use meccg::cards::model::{
+    AutomaticAttack, CardType, CharacterFilter, Combat, CompanyKind, EachStrike, FightBonus, Race,
+    Repeated, Skill, Strikes, Subtype,
 };
 
 /// Fills in the effects from the text.

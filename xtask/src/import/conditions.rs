@@ -4,9 +4,10 @@ use super::attributes::{race, word};
 use super::names::Names;
 use super::source::SourceCard;
 use super::standard;
-use meccg::internals::cards::model::{
-    Alignment, Asset, AtLeast, BorneBy, Card, CardType, CharacterFilter, Conditions, Control,
-    CopiesIn, Home, Keyword, Race, SiteFilter, SitesNeeded, Skill, Subtype, Undone, Within,
+use meccg::Card;
+use meccg::cards::model::{
+    Alignment, Asset, AtLeast, BorneBy, CardType, CharacterFilter, Conditions, Control, CopiesIn,
+    Home, Keyword, Race, SiteFilter, SitesNeeded, Skill, Subtype, Undone, Within,
 };
 
 /// What cards undo, with the words for it.

@@ -3,8 +3,9 @@
 use super::attributes::{race, word};
 use super::names::Names;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{
-    Card, CardType, InfluenceBonus, Influenced, PrintedNumber, Race, Skill, Subtype,
+use meccg::Card;
+use meccg::cards::model::{
+    CardType, InfluenceBonus, Influenced, PrintedNumber, Race, Skill, Subtype,
 };
 
 /// Fills in the conditional direct influence of cards that can control a character or be borne as

@@ -5,8 +5,9 @@ use super::attributes::{race, word};
 use super::names::Names;
 use super::places::site_type_named;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{
-    Card, CardType, Home, KeyedWhen, Race, RegionKey, RegionType, SiteFilter, Subtype, TextKey,
+use meccg::Card;
+use meccg::cards::model::{
+    CardType, Home, KeyedWhen, Race, RegionKey, RegionType, SiteFilter, Subtype, TextKey,
 };
 
 /// The phrases before the places. Other sentences of a card, such as its effect when keyed to a

@@ -1,7 +1,8 @@
 //! What a text changes of where companies can move, and of points at the end of the game.
 
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType};
+use meccg::Card;
+use meccg::cards::model::CardType;
 
 /// Phrases of texts on movement that the map does not have: over mountains and rivers, through the
 /// air, across the sea, to a card that serves as a site, to a site in another's place.

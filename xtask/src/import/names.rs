@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::overlay::Overlay;
 use super::source::SourceCard;
-use meccg::internals::cards::fold::fold;
-use meccg::internals::cards::model::CardId;
+use meccg::CardId;
+use meccg::cards::fold::fold;
 
 /// A card that a name fits.
 #[derive(Clone, Debug)]

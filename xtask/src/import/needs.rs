@@ -6,10 +6,9 @@ use super::names::Names;
 use super::places::site_type_named;
 use super::play::plain;
 use super::source::SourceCard;
-use meccg::internals::cards::fold::fold;
-use meccg::internals::cards::model::{
-    AgentFilter, Card, CardType, Keyword, Need, Race, Skill, Subtype,
-};
+use meccg::Card;
+use meccg::cards::fold::fold;
+use meccg::cards::model::{AgentFilter, CardType, Keyword, Need, Race, Skill, Subtype};
 
 /// The beginnings of sentences with the conditions of playing a card.
 const STARTS: [&str; 4] = ["Playable ", "Playable, ", "Only playable ", "This card is playable "];

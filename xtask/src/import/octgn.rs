@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use super::names::{Named, Names};
-use meccg::internals::cards::model::{Card, CardId};
+use meccg::{Card, CardId};
 
 /// One line of the table: guid, name, set, type.
 struct Row<'a> {

@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, HashMap};
 use serde::Deserialize;
 
 use super::source::SourceCard;
-use meccg::internals::cards::fold::fold;
-use meccg::internals::cards::model::{Card, CardId, Language};
+use meccg::cards::fold::fold;
+use meccg::cards::model::Language;
+use meccg::{Card, CardId};
 
 /// The overlay as its file holds it.
 #[derive(Debug, Default, Deserialize)]

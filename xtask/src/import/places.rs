@@ -6,9 +6,10 @@ use super::attributes::{race, region_type, site_type, symbols, word};
 use super::combat;
 use super::names::Names;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{
-    Adjacent, Card, CardType, HavenPath, Home, Playable, PlayableOnly, Race, RegionFacts,
-    RegionType, SiteFacts, SiteFilter, SitePlay, SiteType, Undetained,
+use meccg::Card;
+use meccg::cards::model::{
+    Adjacent, CardType, HavenPath, Home, Playable, PlayableOnly, Race, RegionFacts, RegionType,
+    SiteFacts, SiteFilter, SitePlay, SiteType, Undetained,
 };
 
 type Problem = Result<(), String>;

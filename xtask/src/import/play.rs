@@ -7,9 +7,9 @@ use super::attributes::{race, word};
 use super::names::Names;
 use super::places::site_type_named;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{
-    Alignment, Card, CardType, Home, PlayableAt, RegionType, SiteFilter, SitePlay, SiteType,
-    Subtype,
+use meccg::Card;
+use meccg::cards::model::{
+    Alignment, CardType, Home, PlayableAt, RegionType, SiteFilter, SitePlay, SiteType, Subtype,
 };
 use meccg::internals::cards::play::class_of;
 

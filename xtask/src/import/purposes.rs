@@ -1,7 +1,8 @@
 //! The purposes of resources other than points, read from the phrases of texts.
 
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, OpenedTo, Purpose, SiteType, Subtype};
+use meccg::Card;
+use meccg::cards::model::{CardType, OpenedTo, Purpose, SiteType, Subtype};
 
 /// The types whose purposes are read for events only: characters, items and allies change many
 /// numbers incidentally.

@@ -2,7 +2,8 @@
 
 use super::attributes::word;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, RingResult, SpecialRing, Subtype};
+use meccg::Card;
+use meccg::cards::model::{RingResult, SpecialRing, Subtype};
 
 /// The least result of two dice with the worst modifier in any text.
 const LEAST: u8 = 1;

@@ -15,7 +15,8 @@ use serde::{Deserialize, Serialize};
 use super::attributes::race;
 use super::overlay::Overlay;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardId, CardType, PrintedNumber, Race, Subtype};
+use meccg::cards::model::{CardType, PrintedNumber, Race, Subtype};
+use meccg::{Card, CardId};
 
 mod items;
 
@@ -309,7 +310,7 @@ fn held_skills(card: &Card) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use meccg::internals::cards::model::CardFile;
+    use meccg::cards::model::CardFile;
 
     fn file(name: &str) -> String {
         std::fs::read_to_string(crate::root().join("cards").join(name)).expect(name)

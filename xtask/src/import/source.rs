@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use meccg::internals::cards::model::{BadCardId, CardId, Translations};
+use meccg::CardId;
+use meccg::cards::model::{BadCardId, Translations};
 
 /// One card of the database, its names cleaned and its text without markup.
 #[derive(Clone, Debug)]

@@ -3,7 +3,8 @@
 
 use super::attributes::race;
 use super::names::Names;
-use meccg::internals::cards::model::{CardId, Keyword, StandardModification, Subtype};
+use meccg::CardId;
+use meccg::cards::model::{Keyword, StandardModification, Subtype};
 
 /// The meanings of the words after "Standard Modifications"; unknown words are a problem.
 pub(super) fn modifications(

@@ -4,11 +4,12 @@ use serde_json::{Value, json};
 
 use super::write::write_files;
 use super::{Import, ImportError, import};
-use meccg::internals::cards::file::render;
-use meccg::internals::cards::model::{
-    Alignment, Card, Home, Influenced, Keyword, Playable, PlayableOnly, PlayerType, Race,
-    RegionType, SitePlay, SiteType, StartAllowance, Strikes, Subtype,
+use meccg::cards::model::{
+    Alignment, Home, Influenced, Keyword, Playable, PlayableOnly, Race, RegionType, SitePlay,
+    SiteType, StartAllowance, Strikes, Subtype,
 };
+use meccg::internals::cards::file::render;
+use meccg::{Card, PlayerType};
 
 mod conditions;
 mod names;

@@ -6,10 +6,9 @@ use super::attributes::word;
 use super::names::{Named, Names};
 use super::overlay::Overlay;
 use super::source::SourceCard;
-use meccg::internals::cards::fold::fold;
-use meccg::internals::cards::model::{
-    Alignment, Card, CardId, CardType, Keyword, PlayerType, Skill, StartAllowance, Subtype,
-};
+use meccg::cards::fold::fold;
+use meccg::cards::model::{Alignment, CardType, Keyword, Skill, StartAllowance, Subtype};
+use meccg::{Card, CardId, PlayerType};
 
 /// Fills in the facts that only the text has, and checks the attributes against the text.
 pub(super) fn fill(

@@ -13,11 +13,10 @@ use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::entrant::opposition;
+use crate::display::roster::{RosterFormat, csv, html, markdown, overview};
 use crate::message::Locale;
-use crate::reports::html;
 use crate::reports::model::Summary;
 use crate::reports::model::roster::{RosterList, RosterReport};
-use crate::reports::roster::{RosterFormat, csv, markdown, overview};
 use crate::rulesets::model::Severity;
 
 use super::{RosterTask, each, pairs, tasks};
@@ -51,7 +50,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
         RosterFormat::Csv => csv::write(out, &report),
         RosterFormat::Json => out.write_all(json.as_bytes()),
         RosterFormat::Markdown => out.write_all(markdown::text(&report, &locale).as_bytes()),
-        RosterFormat::Html => html::roster(out, &report, &locale),
+        RosterFormat::Html => html::write(out, &report, &locale),
     };
     output::write_to(&arguments.output, global, write)?;
     if arguments.policy.deny.iter().any(|word| word == WARNINGS) {

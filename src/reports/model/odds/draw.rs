@@ -99,7 +99,7 @@ pub struct HandReport {
 
 /// A group of cards whose odds are wanted.
 #[derive(Clone, Debug)]
-pub struct CardGroup {
+pub(crate) struct CardGroup {
     /// The text of the group as the user wrote it.
     pub what: String,
     /// How many at least.
@@ -173,7 +173,7 @@ impl CardGroup {
     ///
     /// # Errors
     /// When no card matches the text, or it is not a query.
-    pub fn parse(
+    pub(crate) fn parse(
         text: &str,
         deck: &ResolvedDeck<'_>,
         judges: QueryJudges<'_>,

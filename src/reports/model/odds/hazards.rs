@@ -151,7 +151,7 @@ impl From<BadSite> for BadJourney {
 }
 
 /// A journey on the map.
-pub struct Planned<'a> {
+pub(crate) struct Planned<'a> {
     atlas: Atlas<'a>,
     legs: Vec<Leg>,
     /// Whose companies travel.
@@ -163,7 +163,7 @@ impl<'a> Planned<'a> {
     ///
     /// # Errors
     /// When a stop is not a site that the player may use, or no moves lead to it.
-    pub fn new(
+    pub(crate) fn new(
         deck: &ResolvedDeck<'a>,
         ruleset: &Ruleset,
         traveller: Option<PlayerType>,
@@ -191,7 +191,7 @@ impl<'a> Planned<'a> {
     }
 
     /// The turns of the journey.
-    pub fn turns(&self) -> Vec<JourneyTurn> {
+    pub(crate) fn turns(&self) -> Vec<JourneyTurn> {
         let (mut seen, mut opponent_seen) = (HAND, HAND);
         let turn = |(leg, turn): (&Leg, u32)| {
             let by = if self.atlas.draws_by_origin(leg.to) { leg.from } else { leg.to };

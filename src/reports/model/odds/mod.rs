@@ -32,7 +32,7 @@ use strike::StrikeReport;
 /// Odds of a deck.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OddsReport {
+pub(crate) struct OddsReport {
     /// The version of this shape.
     pub report_version: u32,
     /// The program that made it.
@@ -54,7 +54,7 @@ pub struct OddsReport {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
-pub enum Odds {
+pub(crate) enum Odds {
     /// Cards drawn from the play deck.
     Draw(DrawReport),
     /// Factions brought into play.
@@ -115,7 +115,7 @@ impl OddsReport {
     ///
     /// # Errors
     /// When a name is not a card's, or the card is of the wrong kind.
-    pub fn new(
+    pub(crate) fn new(
         path: &str,
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,

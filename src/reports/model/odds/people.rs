@@ -133,7 +133,7 @@ spoken_errors!(BadPerson);
 ///
 /// # Errors
 /// When no card has the name.
-pub fn card<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPerson> {
+pub(crate) fn card<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPerson> {
     let mut lookup = Lookup::new(deck.database);
     let mut found = Vec::new();
     lookup.candidates(name, &mut found);
@@ -155,7 +155,7 @@ pub fn card<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPers
 ///
 /// # Errors
 /// When a name is not a card's, or the first card is not a character.
-pub fn person<'a>(text: &str, deck: &ResolvedDeck<'a>) -> Result<Fighter<'a>, BadPerson> {
+pub(crate) fn person<'a>(text: &str, deck: &ResolvedDeck<'a>) -> Result<Fighter<'a>, BadPerson> {
     let (name, bears) = text.split_once(':').unwrap_or((text, ""));
     let found = card(name.trim(), deck)?;
     if found.card_type != CardType::Character {
@@ -200,7 +200,7 @@ fn borne<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPerson>
 ///
 /// # Errors
 /// When a name is not a character's.
-pub fn company<'a>(
+pub(crate) fn company<'a>(
     asked: &[String],
     deck: &ResolvedDeck<'a>,
     ruleset: &Ruleset,
@@ -217,7 +217,7 @@ pub fn company<'a>(
 
 crate::words::words! {
     /// Where a company comes from.
-    Whose {
+    pub Whose {
         /// It was asked for.
         Asked = "asked",
         /// The deck names it as a starting company.
@@ -229,7 +229,7 @@ crate::words::words! {
 
 /// Every character and avatar of pool and play deck, each once, with the items of the deck's
 /// starting companies.
-pub fn everyone<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Vec<Fighter<'a>> {
+pub(crate) fn everyone<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Vec<Fighter<'a>> {
     let player: PlayerType = deck.player.kind;
     let party = Party::of(deck, ruleset);
     let mut found: Vec<Fighter<'a>> = Vec::new();
@@ -251,6 +251,6 @@ pub fn everyone<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Vec<Fighter<'
 }
 
 /// The names of a character's items.
-pub fn names(cards: &[&Card]) -> Vec<String> {
+pub(crate) fn names(cards: &[&Card]) -> Vec<String> {
     cards.iter().map(|card| card.shown_name().to_owned()).collect()
 }

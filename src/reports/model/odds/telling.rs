@@ -25,7 +25,7 @@ pub struct TellingOdds {
 type TellingGroup<'g> = (&'static str, &'g dyn Fn(&DeckCard<'_>) -> bool, u32);
 
 /// The odds of an opening hand; empty for a deck with fewer cards than a hand.
-pub fn telling(deck: &ResolvedDeck<'_>) -> Vec<TellingOdds> {
+pub(crate) fn telling(deck: &ResolvedDeck<'_>) -> Vec<TellingOdds> {
     let cards: u32 = deck.of(Part::PlayDeck).map(DeckCard::copies).sum();
     if cards < HAND {
         return Vec::new();

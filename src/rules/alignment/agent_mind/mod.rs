@@ -1,6 +1,6 @@
 //! The mind of all agents of a deck.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::resolve::DeckCard;
 use crate::message::{Message, message};
@@ -11,7 +11,7 @@ use crate::rules::wording::{Wording, at_most, parts, together};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Counted, Severity};
 
-pub use limits::AgentMind;
+pub(crate) use limits::AgentMind;
 
 declare_rule! {
     name: "agent-mind",

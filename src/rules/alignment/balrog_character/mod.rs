@@ -1,6 +1,6 @@
 //! The Orcs and Trolls of a Balrog's deck.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::describe::people;
 use crate::cards::model::{Alignment, PlayerType};
@@ -11,7 +11,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::text::listed;
 
-pub use limits::BalrogCharacter;
+pub(crate) use limits::BalrogCharacter;
 
 use super::shared::report_cards;
 

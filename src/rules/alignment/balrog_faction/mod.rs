@@ -1,6 +1,6 @@
 //! The factions of a Balrog's deck.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::describe::people;
 use crate::cards::model::{Alignment, PlayerType, Subtype};
@@ -10,7 +10,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::text::listed;
 
-pub use limits::BalrogFaction;
+pub(crate) use limits::BalrogFaction;
 
 use super::shared::report_cards;
 

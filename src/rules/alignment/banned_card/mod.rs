@@ -1,6 +1,6 @@
 //! Cards that the book or their own text bars from a player's deck.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::database::CardKey;
 use crate::decks::resolve::DeckCard;
@@ -9,7 +9,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 
-pub use limits::{Ban, BannedCard};
+pub(crate) use limits::{Ban, BannedCard};
 
 use super::shared::{deck_of, report_findings};
 

@@ -1,6 +1,6 @@
 //! Characters that the player may include.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
@@ -9,7 +9,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::text::listed;
 
-pub use limits::CharacterAlignment;
+pub(crate) use limits::CharacterAlignment;
 
 use super::shared::{allows, deck_of, report_cards, sided};
 

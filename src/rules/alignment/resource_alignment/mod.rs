@@ -1,6 +1,6 @@
 //! Resources that the player may include.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::model::{Alignment, CardType};
 use crate::decks::resolve::{Class, DeckCard};
@@ -10,7 +10,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::listed;
 
-pub use limits::ResourceAlignment;
+pub(crate) use limits::ResourceAlignment;
 
 use super::shared::{allows, deck_of, report_findings, sided};
 

@@ -1,7 +1,7 @@
 //! Characters that can never be put into play: they cannot be revealed in the draft, and not be
 //! played.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use std::cell::LazyCell;
 
@@ -16,7 +16,7 @@ use crate::rules::tally::is_drafted;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 
-pub use limits::UnplayableCharacter;
+pub(crate) use limits::UnplayableCharacter;
 
 /// The reading by which a card allows one character of any race.
 const ONE_CHARACTER: &str = "one-character";

@@ -1,6 +1,6 @@
 //! Companies that cannot leave their haven with their members.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::describe::people;
 use crate::cards::model::Card;
@@ -17,7 +17,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::terms::Severity;
 use crate::text::listed;
 
-pub use limits::CompanyTravel;
+pub(crate) use limits::CompanyTravel;
 
 use super::shared::characters;
 

@@ -1,6 +1,6 @@
 //! Which characters may start.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::describe::people;
 use crate::cards::model::PlayerType;
@@ -16,7 +16,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
 use crate::text::{listed, numbered};
 
-pub use limits::StartingCharacter;
+pub(crate) use limits::StartingCharacter;
 
 use super::shared::{members, pool_characters, pool_is_company};
 

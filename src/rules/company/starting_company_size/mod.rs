@@ -1,6 +1,6 @@
 //! How many characters start.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
@@ -8,7 +8,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::StartingCompanySize;
+pub(crate) use limits::StartingCompanySize;
 
 use super::shared::{pool_characters, pool_is_company};
 

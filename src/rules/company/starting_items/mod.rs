@@ -1,6 +1,6 @@
 //! The items of a starting company.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::company::CompanyLimits;
@@ -17,7 +17,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::terms::Severity;
 use crate::text::numbered;
 
-pub use limits::StartingItems;
+pub(crate) use limits::StartingItems;
 
 declare_rule! {
     name: "starting-items",

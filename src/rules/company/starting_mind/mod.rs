@@ -1,6 +1,6 @@
 //! The mind of the starting characters.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::resolve::DeckCard;
 use crate::message::{Message, message};
@@ -8,7 +8,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
 
-pub use limits::StartingMind;
+pub(crate) use limits::StartingMind;
 
 use super::shared::{characters, pool_characters, pool_is_company};
 

@@ -1,6 +1,6 @@
 //! Avatars in the play deck.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
@@ -15,7 +15,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Ruleset, Severity};
 use crate::text::numbered;
 
-pub use limits::AvatarCount;
+pub(crate) use limits::AvatarCount;
 
 declare_rule! {
     name: "avatar-count",

@@ -1,6 +1,6 @@
 //! Characters in the play deck.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
@@ -11,7 +11,7 @@ use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::CharacterCount;
+pub(crate) use limits::CharacterCount;
 
 declare_rule! {
     name: "character-count",

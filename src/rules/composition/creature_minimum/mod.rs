@@ -1,6 +1,6 @@
 //! Enough creatures among the hazards.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
@@ -13,7 +13,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::terms::HalfCreature;
 use crate::text::numbered;
 
-pub use limits::CreatureMinimum;
+pub(crate) use limits::CreatureMinimum;
 
 /// The reading of a book that does not say how a last half counts.
 const ROUNDING: &str = "rounding";

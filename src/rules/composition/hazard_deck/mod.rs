@@ -1,6 +1,6 @@
 //! The hazard deck of a game for one player, and none in any other game.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
@@ -11,7 +11,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::HazardDeck;
+pub(crate) use limits::HazardDeck;
 
 declare_rule! {
     name: "hazard-deck",

@@ -1,6 +1,6 @@
 //! Resources within the size of the play deck.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
@@ -10,7 +10,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
 use crate::text::numbered;
 
-pub use limits::PlayDeckSize;
+pub(crate) use limits::PlayDeckSize;
 
 use super::shared::{sides_note, smallest_repairs};
 

@@ -1,6 +1,6 @@
 //! Copies of avatars over the parts of the deck that the book counts together.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
@@ -10,7 +10,7 @@ use crate::rules::wording::{Wording, together};
 use crate::rules::{Context, Finding};
 use crate::text::{listed, numbered};
 
-pub use limits::AvatarCopies;
+pub(crate) use limits::AvatarCopies;
 
 use super::shared::too_many;
 

@@ -1,6 +1,6 @@
 //! Three copies of each card that is not unique.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::Class;
@@ -10,7 +10,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{Copies, sum};
 use crate::rules::wording::{Wording, parts, together, with_pool};
 
-pub use limits::{CopyLimit, most_copies};
+pub(crate) use limits::{CopyLimit, most_copies};
 
 use super::fallen_wizard_copies::{FallenWizardCopies, is_limited};
 use super::shared::too_many;

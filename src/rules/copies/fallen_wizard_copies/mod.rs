@@ -1,6 +1,6 @@
 //! A Fallen-wizard's two copies of characters and of hero and minion resources.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::{Class, DeckCard};
@@ -12,7 +12,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
 use crate::text::numbered;
 
-pub use limits::FallenWizardCopies;
+pub(crate) use limits::FallenWizardCopies;
 
 use super::shared::too_many;
 

@@ -1,6 +1,6 @@
 //! One copy of each character in the play deck.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
@@ -9,7 +9,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rulesets::model::{Counted, Severity};
 
-pub use limits::PlayDeckCharacterCopies;
+pub(crate) use limits::PlayDeckCharacterCopies;
 
 use super::shared::too_many;
 

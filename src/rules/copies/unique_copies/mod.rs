@@ -1,6 +1,6 @@
 //! One copy of each unique card.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::model::{Alignment, Card, CardType, Subtype};
 use crate::decks::resolve::{Class, DeckCard};
@@ -12,7 +12,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::model::Manifestations;
 use crate::text::{listed, numbered};
 
-pub use limits::UniqueCopies;
+pub(crate) use limits::UniqueCopies;
 
 use super::shared::too_many;
 

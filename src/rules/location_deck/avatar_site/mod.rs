@@ -1,6 +1,6 @@
 //! The site without which the avatar is never played.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::fold::fold;
 use crate::cards::model::{Card, Home};
@@ -12,7 +12,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::listed;
 
-pub use limits::AvatarSite;
+pub(crate) use limits::AvatarSite;
 
 use super::shared::sites;
 

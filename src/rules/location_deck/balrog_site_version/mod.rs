@@ -1,6 +1,6 @@
 //! Sites of which a Balrog player must use the Balrog version.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::fold::fold;
 use crate::cards::model::{Alignment, Card, PlayerType};
@@ -11,7 +11,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::listed;
 
-pub use limits::BalrogSiteVersion;
+pub(crate) use limits::BalrogSiteVersion;
 
 use super::shared::sites;
 

@@ -1,13 +1,13 @@
 //! Havens that the location deck should hold.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 
-pub use limits::HavenMissing;
+pub(crate) use limits::HavenMissing;
 
 use super::shared::sites;
 

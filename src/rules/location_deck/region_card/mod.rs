@@ -1,6 +1,6 @@
 //! Region cards where the ruleset uses none.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
@@ -10,7 +10,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
 
-pub use limits::RegionCard;
+pub(crate) use limits::RegionCard;
 
 declare_rule! {
     name: "region-card",

@@ -1,6 +1,6 @@
 //! Sites of a side that the player may use.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
@@ -8,7 +8,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::listed;
 
-pub use limits::SiteAlignment;
+pub(crate) use limits::SiteAlignment;
 
 use super::shared::sites;
 

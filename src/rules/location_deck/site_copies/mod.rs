@@ -1,6 +1,6 @@
 //! One copy of each site that is not a haven for this player.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::resolve::{Class, copies_of};
 use crate::message::{Message, message};
@@ -9,7 +9,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::SiteCopies;
+pub(crate) use limits::SiteCopies;
 
 declare_rule! {
     name: "site-copies",

@@ -1,6 +1,6 @@
 //! Sites at which the player may start.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::text::{listed, numbered};
@@ -15,7 +15,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Reading, Ruleset};
 
-pub use limits::{OffHaven, SitesOf, StartingSiteLimits, StartingSites};
+pub(crate) use limits::{OffHaven, StartingSiteLimits, StartingSites};
 
 use super::shared::{may_start_at, sites};
 

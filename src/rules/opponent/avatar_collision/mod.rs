@@ -1,6 +1,6 @@
 //! Avatars that both players play.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::{Class, same_avatar};
@@ -10,7 +10,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::terms::Severity;
 
-pub use limits::AvatarCollision;
+pub(crate) use limits::AvatarCollision;
 
 declare_rule! {
     name: "avatar-collision",

@@ -1,6 +1,6 @@
 //! Starting characters and starting stage resources that both players have.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::kinds::is_stage;
 use crate::cards::model::PlayerType;
@@ -13,7 +13,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Duplicates, Ruleset};
 
-pub use limits::DraftCollision;
+pub(crate) use limits::DraftCollision;
 
 /// The reading of a book that puts aside every character that both reveal.
 const NOT_UNIQUE: &str = "not-unique";

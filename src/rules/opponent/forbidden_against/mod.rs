@@ -1,13 +1,13 @@
 //! Cards that a deck may not hold against an opponent.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 
-pub use limits::ForbiddenAgainst;
+pub(crate) use limits::ForbiddenAgainst;
 
 use super::shared::{listed, lists_in_words, played_against, player};
 

@@ -1,13 +1,13 @@
 //! Cards whose use against an opponent the playing group decides.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 
-pub use limits::GroupDiscretion;
+pub(crate) use limits::GroupDiscretion;
 
 use super::shared::{listed, lists_in_words, played_against, player};
 

@@ -1,6 +1,6 @@
 //! Cards that have no effect on an opponent, or may not be played against the opponent.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::model::PlayerType;
 use crate::message::{Message, message};
@@ -12,7 +12,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding, Opponent};
 use crate::rulesets::model::AgainstList;
 
-pub use limits::NoEffectAgainst;
+pub(crate) use limits::NoEffectAgainst;
 
 use super::shared::{listed, lists_in_words, played_against, player};
 

@@ -1,6 +1,6 @@
 //! Unique cards that both decks hold.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::model::Race;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -12,7 +12,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Counted;
 
-pub use limits::UniqueCollision;
+pub(crate) use limits::UniqueCollision;
 
 use super::draft_collision::{collide, uniques};
 use super::shared::in_game;

@@ -1,6 +1,6 @@
 //! Characters of the play deck that come out of the pool.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
@@ -11,7 +11,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::CharactersFromPool;
+pub(crate) use limits::CharactersFromPool;
 
 declare_rule! {
     name: "characters-from-pool",

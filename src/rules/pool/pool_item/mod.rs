@@ -1,6 +1,6 @@
 //! Starting minor items.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::kinds::is_pool_item;
 use crate::cards::model::{Card, Keyword, PlayerType};
@@ -14,7 +14,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::PoolItem;
+pub(crate) use limits::PoolItem;
 
 declare_rule! {
     name: "pool-item",

@@ -1,6 +1,6 @@
 //! Characters in the pool.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::model::Part;
 use crate::decks::resolve::Class;
@@ -11,7 +11,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::PoolSize;
+pub(crate) use limits::PoolSize;
 
 declare_rule! {
     name: "pool-size",

@@ -1,6 +1,6 @@
 //! A Fallen-wizard's starting stage resources.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{PlayerType, Subtype};
@@ -13,7 +13,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::StagePoints;
+pub(crate) use limits::StagePoints;
 
 declare_rule! {
     name: "stage-points",

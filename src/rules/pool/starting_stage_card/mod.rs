@@ -1,6 +1,6 @@
 //! Starting stage resources whose conditions cannot be met when the game begins.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;
@@ -21,7 +21,7 @@ use crate::rules::{Context, Finding};
 use crate::rulesets::model::Ruleset;
 use crate::text::{listed, numbered};
 
-pub use limits::StartingStageCard;
+pub(crate) use limits::StartingStageCard;
 
 declare_rule! {
     name: "starting-stage-card",
@@ -85,7 +85,7 @@ fn in_pool<'t, 'a>(copies: &Copies<'t, 'a>) -> Vec<&'t DeckCard<'a>> {
 }
 
 /// The cards and sites with which a game begins, as far as stage resources depend on them.
-pub struct Beginning<'a> {
+pub(crate) struct Beginning<'a> {
     /// The cards there are.
     pub database: &'a Database,
     /// The book.
@@ -114,7 +114,7 @@ impl<'a> Beginning<'a> {
 
     /// The most copies of a stage resource that can be put into play, and the reason in words after
     /// a colon; `None` if nothing limits them.
-    pub fn most(
+    pub(crate) fn most(
         &self,
         limits: &StartingStageCard,
         key: CardKey,

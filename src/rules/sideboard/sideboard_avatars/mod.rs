@@ -1,6 +1,6 @@
 //! Avatars over the play deck and both sideboards.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
@@ -12,7 +12,7 @@ use crate::rulesets::model::Counted;
 use crate::rulesets::terms::Severity;
 use crate::text::{listed, numbered};
 
-pub use limits::SideboardAvatars;
+pub(crate) use limits::SideboardAvatars;
 
 declare_rule! {
     name: "sideboard-avatars",

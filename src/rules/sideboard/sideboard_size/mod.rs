@@ -1,6 +1,6 @@
 //! Cards in the sideboard.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
@@ -9,7 +9,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::SideboardSize;
+pub(crate) use limits::SideboardSize;
 
 declare_rule! {
     name: "sideboard-size",

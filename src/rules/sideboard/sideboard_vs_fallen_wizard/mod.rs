@@ -1,6 +1,6 @@
 //! Cards in the extra sideboard against Fallen-wizards.
 
-pub mod limits;
+pub(crate) mod limits;
 
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
@@ -9,7 +9,7 @@ use crate::rules::wording::{Wording, at_most};
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-pub use limits::SideboardVsFallenWizard;
+pub(crate) use limits::SideboardVsFallenWizard;
 
 declare_rule! {
     name: "sideboard-vs-fallen-wizard",

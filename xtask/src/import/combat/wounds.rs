@@ -1,6 +1,6 @@
 //! The effects of an attack on wounded characters, if its text says more than the rules do.
 
-use meccg::internals::cards::model::{AutomaticAttack, BodyChecks, Combat, Wounds};
+use meccg::cards::model::{AutomaticAttack, BodyChecks, Combat, Wounds};
 
 /// Words of sentences that do something to a company once the strikes are over.
 const AFTER: [&str; 10] = [

@@ -2,7 +2,8 @@
 //! or say who may bear them; and the modifications of influence checks that factions list.
 
 use super::{numbers, stays};
-use meccg::internals::cards::model::{Card, FightBonus};
+use meccg::Card;
+use meccg::cards::model::FightBonus;
 
 /// The bonuses of a card.
 fn bonuses(card: &Card) -> impl Iterator<Item = &FightBonus> {

@@ -1,10 +1,10 @@
 //! The requirements of cards, and the keys of creatures by their texts.
 
-use meccg::internals::cards::model::{
-    Asset, AtLeast, Card, CharacterFilter, Conditions, Control, CopiesIn, Home, Influenced,
-    KeyedWhen, PlayerType, Race, RegionKey, RegionType, SiteFilter, SiteType, Skill, TextKey,
-    Undetained, Within,
+use meccg::cards::model::{
+    Asset, AtLeast, CharacterFilter, Conditions, Control, CopiesIn, Home, Influenced, KeyedWhen,
+    Race, RegionKey, RegionType, SiteFilter, SiteType, Skill, TextKey, Undetained, Within,
 };
+use meccg::{Card, PlayerType};
 use serde_json::{Value, json};
 
 use super::{CHARACTER, HAZARD, RESOURCE, SITE, alone, card, imported, map, problems};
@@ -285,7 +285,7 @@ fn every_attack_of_a_site_is_counted() {
 
 #[test]
 fn what_a_site_says_of_all_attacks_is_read() {
-    let site = |attacks: &str, text: &str| -> meccg::internals::cards::model::SiteFacts {
+    let site = |attacks: &str, text: &str| -> meccg::cards::model::SiteFacts {
         let attributes = json!({
             "siteType": "{S}", "autoAttack": attacks, "draw": "1", "drawOpponent": "1",
         });

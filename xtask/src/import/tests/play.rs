@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{CHARACTER, HAZARD, RESOURCE, SITE, alone, card, imported, map};
-use meccg::internals::cards::model::{
+use meccg::cards::model::{
     Alignment, Home, Keyword, Need, PlayableAt, Race, SiteFilter, SitePlay, SiteType, Skill,
     Subtype,
 };

@@ -3,7 +3,7 @@
 use serde_json::json;
 
 use super::{RESOURCE, alone};
-use meccg::internals::cards::model::Purpose;
+use meccg::cards::model::Purpose;
 
 /// The purposes of a resource of this kind and text.
 fn of(subtype: &str, text: &str) -> Vec<Purpose> {

@@ -21,15 +21,15 @@ use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, SourceFile};
 use crate::text::{counted_as, listed, numbered};
 
-use super::Renderer;
 use super::excerpt::Excerpt;
 use super::legality;
 use super::line_terms::LineTerms;
-use super::model::Summary;
-use super::model::deck::NO_REASON;
 use super::needs;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
 use super::wrap::{glued, hanging, wrapped};
+use crate::reports::Renderer;
+use crate::reports::model::Summary;
+use crate::reports::model::deck::NO_REASON;
 
 /// How much is shown of a deck without findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

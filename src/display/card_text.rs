@@ -2,18 +2,18 @@
 
 use anstyle::Style;
 
-use super::card_sheet::{CardNamed, CardReport, CardSheet};
-use super::model::legality::CardVerdict;
 use super::table::Columns;
 use crate::cards::model::{Card, Language, PlayerType};
 use crate::cards::relations;
 use crate::message::{Locale, Message, message, word};
+use crate::reports::card_sheet::{CardNamed, CardReport, CardSheet};
+use crate::reports::model::legality::CardVerdict;
 use crate::text::listed;
 
 const BOLD: Style = Style::new().bold();
 
 /// The sheets as text, no wider than `columns`.
-pub fn text(report: &CardReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn text(report: &CardReport, columns: usize, locale: &Locale) -> String {
     let sheets = report.cards.iter().map(|sheet| sheet_text(sheet, columns, locale));
     sheets.collect::<Vec<_>>().join("\n")
 }

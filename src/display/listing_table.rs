@@ -7,7 +7,7 @@ use comfy_table::{CellAlignment, Table, presets};
 
 use crate::message::{Locale, Message, word};
 
-use super::listing::{ListedSection, Listing, figures, headline, sums, unread};
+use crate::reports::listing::{ListedSection, Listing, figures, headline, sums, unread};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -17,7 +17,7 @@ const DIM: Style = Style::new().dimmed();
 ///
 /// # Errors
 /// When `out` cannot be written to.
-pub fn write(
+pub(crate) fn write(
     out: &mut dyn Write,
     listing: &Listing,
     told_by: &str,

@@ -9,14 +9,14 @@ use crate::message::{Locale, Message, message, word};
 use crate::rulesets::model::RulesetFrom;
 use crate::text::{listed, numbered};
 
-use super::model::legality::{Deciding, LegalityReport, RulesetVerdict};
 use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
 use super::wrap::hanging;
+use crate::reports::model::legality::{Deciding, LegalityReport, RulesetVerdict};
 
 /// One row per ruleset: verdict, number of errors, and the rule that decides. The deciding clauses
 /// are below the table.
-pub fn table(legality: &LegalityReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn table(legality: &LegalityReport, columns: usize, locale: &Locale) -> String {
     let name = legality.name.as_deref().unwrap_or(&legality.path);
     let mut text = whose_deck(name, legality.player, legality.player_inferred, locale) + "\n\n";
     let heads =
@@ -101,7 +101,12 @@ fn coloured(line: &str, locale: &Locale) -> String {
 }
 
 /// Whose deck it is, as a title.
-pub fn whose_deck(name: &str, player: PlayerType, inferred: bool, locale: &Locale) -> String {
+pub(crate) fn whose_deck(
+    name: &str,
+    player: PlayerType,
+    inferred: bool,
+    locale: &Locale,
+) -> String {
     let deck = message!("{name}: a {player} deck", name, player).said(locale);
     if !inferred {
         return deck;
@@ -110,7 +115,7 @@ pub fn whose_deck(name: &str, player: PlayerType, inferred: bool, locale: &Local
 }
 
 /// Why a ruleset judged a deck, in words.
-pub const fn why(from: RulesetFrom) -> &'static str {
+pub(crate) const fn why(from: RulesetFrom) -> &'static str {
     match from {
         RulesetFrom::CommandLine => word!("set on the command line"),
         RulesetFrom::Deck => word!("named by the deck"),

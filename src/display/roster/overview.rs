@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use crate::check::Verdict;
+use crate::display::human::verdict_style;
+use crate::display::styles::DIM;
+use crate::display::table::Columns;
+use crate::display::wrap::{hanging, unbroken, wrapped};
 use crate::message::{Locale, message, word};
-use crate::reports::human::verdict_style;
 use crate::reports::markdown::sums;
 use crate::reports::model::roster::{PairOfLists, RosterList, RosterReport};
-use crate::reports::styles::DIM;
-use crate::reports::table::Columns;
-use crate::reports::wrap::{hanging, unbroken, wrapped};
 
 use super::{finding_line, group_title, titled};
 

@@ -1,20 +1,16 @@
 //! The decks that a query found, as a table; the cards that go together, as another.
 
-#[cfg(feature = "cli")]
-use super::model::decks::{DecksReport, FoundDeck};
-#[cfg(feature = "cli")]
-use super::table::Columns;
-#[cfg(feature = "cli")]
-use super::wrap::unbroken;
-#[cfg(feature = "cli")]
 use crate::message::{Locale, message, word};
-#[cfg(feature = "cli")]
+use crate::reports::model::decks::{DecksReport, FoundDeck};
 use crate::text::numbered;
 use crate::words::words;
 
+use super::table::Columns;
+use super::wrap::unbroken;
+
 words! {
     /// The forms in which `decks` lists decks.
-    DecksFormat {
+    pub DecksFormat {
         /// For people, on a terminal.
         Human = "human",
         /// For programs.
@@ -25,7 +21,6 @@ words! {
 }
 
 /// The report for the terminal, no wider than `columns`.
-#[cfg(feature = "cli")]
 pub(crate) fn text(report: &DecksReport, columns: usize, locale: &Locale) -> String {
     let mut text = match &report.pairs {
         Some(_) => pairs(report, columns, locale),
@@ -47,7 +42,6 @@ pub(crate) fn text(report: &DecksReport, columns: usize, locale: &Locale) -> Str
 
 /// The decks, with the numbers that the query asks for. A column in which nothing would be is left
 /// out.
-#[cfg(feature = "cli")]
 fn table(report: &DecksReport, columns: usize, locale: &Locale) -> String {
     let measures: Vec<&str> =
         report.decks.first().map_or_else(Vec::new, |deck| deck.measures.keys().copied().collect());
@@ -73,7 +67,6 @@ fn table(report: &DecksReport, columns: usize, locale: &Locale) -> String {
 }
 
 /// What a deck is called, else whose it is; below that the player, with the avatar if it says more.
-#[cfg(feature = "cli")]
 fn titled(deck: &FoundDeck, locale: &Locale) -> String {
     let name = deck.name.as_deref().or(deck.author.as_deref()).map(unbroken);
     let player = deck.player.message().said(locale);
@@ -83,7 +76,6 @@ fn titled(deck: &FoundDeck, locale: &Locale) -> String {
 }
 
 /// The cards that go together, with the decks that hold them.
-#[cfg(feature = "cli")]
 fn pairs(report: &DecksReport, columns: usize, locale: &Locale) -> String {
     let pairs = report.pairs.as_deref().unwrap_or_default();
     if pairs.is_empty() {

@@ -8,14 +8,14 @@ use crate::text::{listed, numbered};
 
 use super::legality::{whose_deck, why};
 use super::line_terms::LineTerms;
-use super::model::company::{
-    ChoiceReport, ChoicesReport, CompanyReport, LimitsReport, NamedReport, PoolReport, SearchReport,
-};
-use super::model::draft::{DraftReport, OutcomeReport};
-use super::model::portrait::{InfluencePortrait, MemberPortrait, Portrait};
 use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
 use super::wrap::{GLUE, glued, hanging, wrapped};
+use crate::reports::model::company::{
+    ChoiceReport, ChoicesReport, CompanyReport, LimitsReport, NamedReport, PoolReport, SearchReport,
+};
+use crate::reports::model::draft::{DraftReport, OutcomeReport};
+use crate::reports::model::portrait::{InfluencePortrait, MemberPortrait, Portrait};
 
 /// Which ruleset judges.
 const RULESET: &str = word!("ruleset");
@@ -29,7 +29,7 @@ fn terms(locale: &Locale) -> LineTerms<'_> {
 }
 
 /// Whose deck it is and which ruleset judges it.
-pub fn title(report: &CompanyReport, locale: &Locale) -> String {
+pub(crate) fn title(report: &CompanyReport, locale: &Locale) -> String {
     let name = report.name.as_deref().unwrap_or(&report.path);
     let mut text = whose_deck(name, report.player, report.player_inferred, locale) + "\n";
     let (ruleset, why) = (terms(locale).of(RULESET), locale.word(why(report.ruleset_from)));
@@ -38,7 +38,7 @@ pub fn title(report: &CompanyReport, locale: &Locale) -> String {
 }
 
 /// The requirements of the ruleset, and the findings on the pool.
-pub fn head(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn head(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
     let (mut text, terms) = (String::new(), terms(locale));
     push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, locale)));
     let (style, word) = if report.pool.sound {
@@ -64,7 +64,7 @@ pub fn head(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
 }
 
 /// The part after the findings: companies and drafts.
-pub fn body(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn body(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
     let mut text = String::new();
     if let Some(named) = &report.named {
         text.push_str(&tree(named, columns, locale));
@@ -88,7 +88,7 @@ pub fn body(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
 }
 
 /// The best companies out of many cards.
-pub fn search(report: &SearchReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn search(report: &SearchReport, columns: usize, locale: &Locale) -> String {
     let (player, characters) = (report.player, numbered(report.characters, "character"));
     let title =
         message!("Starting companies for a {player} player, from {characters}", player, characters);

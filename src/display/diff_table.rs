@@ -6,10 +6,10 @@ use anstyle::Style;
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, presets};
 use unicode_width::UnicodeWidthStr as _;
 
-use super::diff::{DiffMeasure, DiffReport, field_rows, rows};
 use super::human::{beside, verdict_style};
 use super::wrap::hanging;
 use crate::message::{Locale, message, word};
+use crate::reports::diff::{DiffMeasure, DiffReport, field_rows, rows};
 use crate::text::{listed, numbered};
 
 const BOLD: Style = Style::new().bold();
@@ -19,7 +19,7 @@ const BOLD: Style = Style::new().bold();
 ///
 /// # Errors
 /// When `out` cannot be written to.
-pub fn write(
+pub(crate) fn write(
     out: &mut dyn Write,
     report: &DiffReport,
     columns: usize,

@@ -1,12 +1,5 @@
 //! Rolls of dice as tables: influence, strikes, corruption, rings.
 
-use super::super::model::odds::corruption::{CheckReport, CorruptionReport};
-use super::super::model::odds::influence::{
-    AttemptReport, AwayReport, FactionOdds, InfluenceReport,
-};
-use super::super::model::odds::people::Whose;
-use super::super::model::odds::ring::{GoldRingReport, RingReport, TestReport};
-use super::super::model::odds::strike::{AttackReport, StanceReport, StrikeReport};
 use super::super::table::Columns;
 use super::Page;
 use crate::cards::describe::{special_ring, strikes};
@@ -14,6 +7,13 @@ use crate::cards::model::{EachStrike, Strikes, Wounds};
 use crate::message::{Message, message, word};
 use crate::odds::ring::RingTest;
 use crate::odds::strike::Stance;
+use crate::reports::model::odds::corruption::{CheckReport, CorruptionReport};
+use crate::reports::model::odds::influence::{
+    AttemptReport, AwayReport, FactionOdds, InfluenceReport,
+};
+use crate::reports::model::odds::people::Whose;
+use crate::reports::model::odds::ring::{GoldRingReport, RingReport, TestReport};
+use crate::reports::model::odds::strike::{AttackReport, StanceReport, StrikeReport};
 use crate::text::{listed, numbered};
 
 /// Who does or suffers something.

@@ -1,10 +1,10 @@
 //! Creatures against journeys as tables.
 
-use super::super::model::odds::hazards::{HazardsReport, LegOdds, TypicalOdds, WayOdds};
 use super::super::table::Columns;
 use super::Page;
 use crate::cards::model::{Alignment, SiteType};
 use crate::message::{Message, message, word};
+use crate::reports::model::odds::hazards::{HazardsReport, LegOdds, TypicalOdds, WayOdds};
 use crate::text::{listed, numbered, plural};
 
 pub(super) fn push(page: &mut Page<'_>, odds: &HazardsReport) {

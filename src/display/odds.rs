@@ -6,14 +6,14 @@ mod hazards;
 
 use std::fmt::Write as _;
 
-use super::model::odds::{ChanceReport, Odds, OddsReport};
 use super::styles::DIM;
 use super::wrap::{hanging, wrapped};
 use crate::message::{Locale, Message, message};
+use crate::reports::model::odds::{ChanceReport, Odds, OddsReport};
 use crate::text::numbered;
 
 /// The odds of a deck, no wider than `columns`.
-pub fn odds(report: &OddsReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn odds(report: &OddsReport, columns: usize, locale: &Locale) -> String {
     let mut page = Page { text: String::new(), columns, locale };
     let (title, headline) = (report.head.title(), report.head.headline_in(locale));
     let _ = writeln!(page.text, "{title}\n{headline}");

@@ -2,21 +2,21 @@
 
 use std::fmt::Write as _;
 
-use super::model::solitaire::{Compared, MeanReport, SolitaireReport};
-use super::model::story::Story;
 use super::styles::{BOLD, DIM};
 use super::table::Columns;
 use super::wrap::{hanging, wrapped};
 use crate::harmless::shown_line;
 use crate::message::{Locale, Message, message, word};
 use crate::play::record::Judged;
+use crate::reports::model::solitaire::{Compared, MeanReport, SolitaireReport};
+use crate::reports::model::story::Story;
 use crate::text::numbered;
 
 /// How many turns, sites and cards are shown of each table.
 const SHOWN: usize = 12;
 
 /// The report, no wider than `columns`.
-pub fn solitaire(report: &SolitaireReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn solitaire(report: &SolitaireReport, columns: usize, locale: &Locale) -> String {
     let mut page = SolitairePage { text: String::new(), columns, locale };
     let headline = report.head.headline_in(locale);
     let _ = writeln!(page.text, "{}\n{headline}\n", report.head.title());
@@ -36,7 +36,7 @@ pub fn solitaire(report: &SolitaireReport, columns: usize, locale: &Locale) -> S
 }
 
 /// A record that was judged: each legal move with its clause, and the first line that is wrong.
-pub fn replay(judged: &Judged, locale: &Locale) -> String {
+pub(crate) fn replay(judged: &Judged, locale: &Locale) -> String {
     let mut text = String::new();
     for (line, written, clause) in &judged.legal {
         let _ = writeln!(text, "{line:>4}  {}  ({clause})", shown_line(written));

@@ -6,15 +6,15 @@ use crate::cards::model::{PlayerType, RegionType};
 use crate::message::{Locale, Message, message, word};
 use crate::text::{listed, numbered};
 
-use super::model::route::{
-    JourneyReport, LegReport, RegionReport, RouteReport, SiteReport, WayReport,
-};
 use super::styles::DIM;
 use super::table::Columns;
 use super::wrap::{glued, hanging, wrapped};
+use crate::reports::model::route::{
+    JourneyReport, LegReport, RegionReport, RouteReport, SiteReport, WayReport,
+};
 
 /// The ways between two sites.
-pub fn route(report: &RouteReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn route(report: &RouteReport, columns: usize, locale: &Locale) -> String {
     let (player, ruleset) = (report.player, &report.ruleset);
     let site = |site: &SiteReport| format!("{} ({})", site.name, site.id);
     let title = message!("{from} to {to}", from = site(&report.from), to = site(&report.to));

@@ -1,26 +1,24 @@
 //! The roster of a tournament in every form: for people, spreadsheets, forums, screen and printer.
 //! Its JSON is defined in `model::roster`.
 
-use super::model::DiagnosticReport;
-use super::model::roster::RosterList;
 use crate::check::Verdict;
 use crate::decks::entrant::Opposition;
 use crate::harmless::sentence;
 use crate::message::{Locale, message};
+use crate::reports::model::DiagnosticReport;
+use crate::reports::model::roster::RosterList;
 use crate::text::numbered;
 use crate::words::words;
 
-#[cfg(feature = "cli")]
 pub(crate) mod changes;
-#[cfg(feature = "cli")]
 pub(crate) mod csv;
+pub(crate) mod html;
 pub(crate) mod markdown;
-#[cfg(feature = "cli")]
 pub(crate) mod overview;
 
 words! {
     /// The forms of a roster.
-    RosterFormat {
+    pub RosterFormat {
         /// For people, on a terminal.
         Human = "human",
         /// For spreadsheets: a line for each list.

@@ -2,17 +2,17 @@
 
 use std::fmt::Write as _;
 
-use super::model::score::{ChangeReport, ScoreReport, StepName, StepReport};
 use super::styles::{BOLD, DIM};
 use super::table::Columns;
 use super::wrap::hanging;
 use crate::cards::model::PointsKind;
 use crate::message::{Locale, Message, message, word};
+use crate::reports::model::score::{ChangeReport, ScoreReport, StepName, StepReport};
 use crate::rulesets::terms::Citation;
 use crate::text::listed;
 
 /// The scoring, no wider than `columns`.
-pub fn score(report: &ScoreReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn score(report: &ScoreReport, columns: usize, locale: &Locale) -> String {
     let (called, ruleset) = (&report.called, &report.ruleset);
     let called = message!("{called} by {ruleset}", called, ruleset).said(locale);
     let mut text = hanging(&called, 0, columns);

@@ -1,10 +1,10 @@
 //! Draws as tables.
 
-use super::super::model::odds::draw::{DrawReport, HandReport, ProspectReport};
 use super::super::table::Columns;
 use super::Page;
 use crate::message::{Message, message, word};
 use crate::odds::hand::Readiness;
+use crate::reports::model::odds::draw::{DrawReport, HandReport, ProspectReport};
 use crate::text::numbered;
 
 pub(super) fn push(page: &mut Page<'_>, odds: &DrawReport) {

@@ -5,18 +5,18 @@ use std::fmt::Write as _;
 use anstyle::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::model::odds::telling::TellingOdds;
-use super::model::stats::{Bar, Chart};
-use super::stats::{ODDS, OPENING_HAND, StatsReport, counted};
 use super::wrap::{hanging, wrapped};
 use crate::message::{Locale, word};
+use crate::reports::model::odds::telling::TellingOdds;
+use crate::reports::model::stats::{Bar, Chart};
+use crate::reports::stats::{ODDS, OPENING_HAND, StatsReport, counted};
 use crate::yardstick::{Mark, Yardstick};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
 /// The decks as bars, no wider than `columns`.
-pub fn human(report: &StatsReport, columns: usize, locale: &Locale) -> String {
+pub(crate) fn human(report: &StatsReport, columns: usize, locale: &Locale) -> String {
     let decks: Vec<String> = report
         .decks
         .iter()

@@ -10,12 +10,12 @@ use crate::rulesets::model::Ruleset;
 use crate::rulesets::model::Severity;
 use crate::text::listed;
 
-use super::model::rulesets::{self as model, Row, rows};
 use super::table::Columns;
 use super::wrap::hanging;
+use crate::reports::model::rulesets::{self as model, Row, rows};
 
 /// All rulesets, with the players whose decks they judge.
-pub fn all(library: &Library, columns: usize, locale: &Locale) -> String {
+pub(crate) fn all(library: &Library, columns: usize, locale: &Locale) -> String {
     let heads = [word!("ruleset"), word!("for"), word!("book")];
     let mut table = Columns::said(columns, &heads, locale);
     for ruleset in library.all() {
@@ -27,7 +27,12 @@ pub fn all(library: &Library, columns: usize, locale: &Locale) -> String {
 }
 
 /// The whole of a ruleset: every rule with its limit and where it is written.
-pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize, locale: &Locale) -> String {
+pub(crate) fn whole(
+    ruleset: &Ruleset,
+    database: &Database,
+    columns: usize,
+    locale: &Locale,
+) -> String {
     let mut text = format!(
         "{}\n{}, {}: {}\n\n",
         ruleset.name,
@@ -52,7 +57,7 @@ pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize, locale: &Lo
 }
 
 /// The differences of two rulesets.
-pub fn difference(
+pub(crate) fn difference(
     first: &Ruleset,
     second: &Ruleset,
     database: &Database,

@@ -4,12 +4,12 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 
+use crate::display::styles::{BAD, DIM, GOOD, WARN};
+use crate::display::table::Columns;
 use crate::harmless::shown_line;
 use crate::message::{Locale, Message, message, word};
 use crate::reports::diff::DiffChange;
 use crate::reports::model::roster_changes::{ListChange, ListState, OpenedChange, RosterChanges};
-use crate::reports::styles::{BAD, DIM, GOOD, WARN};
-use crate::reports::table::Columns;
 use crate::text::numbered;
 
 /// Writes what became of every list, no wider than `columns`.
