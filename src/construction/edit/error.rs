@@ -121,7 +121,7 @@ impl EditError {
                 let told = message!("cannot be edited in place: {why}", why);
                 Message::at_place(*position, told)
             }
-            Self::TooMuchToRead => message!("the file is too long for so many changes"),
+            Self::TooMuchToRead => message!("the file is too long for all these changes"),
             Self::Unreadable(error) => error.message.clone(),
         }
     }
