@@ -71,11 +71,12 @@
 //!
 //! # Features
 //!
-//! Three features are on by default: `cli` is the program `meccg` and the reports that need a
-//! terminal, `lsp` is the language server, and `german` adds reports in German. A program that
-//! needs only cards, rules and decks turns them off: `default-features = false`. `schema` makes the
-//! JSON Schemas of the folder `schema/` at run time. `internals` opens private items to the crate's
-//! own tests and chores and comes without any promise.
+//! Four features are on by default: `cli` is the program `meccg` and the reports that need a
+//! terminal, `lsp` is the language server, `desk` gives the page to browsers, and `german` adds
+//! reports in German. A program that needs only cards, rules and decks turns them off:
+//! `default-features = false`. `clap` makes the requests about companies and odds options of a
+//! command line; `schema` makes the JSON Schemas of the folder `schema/` at run time. `internals`
+//! opens some private items to the crate's own tests and chores and comes without any promise.
 //!
 //! # What may change
 //!
