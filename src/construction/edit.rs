@@ -349,7 +349,7 @@ mod tests {
     use super::*;
 
     fn editor(database: &Database, bytes: usize) -> Editor<'_> {
-        let text = format!("[deck.resources]\n\"Dodge\" = 1\n#{}\n", "-".repeat(bytes));
+        let text = format!("[play-deck.resources]\n\"Dodge\" = 1\n#{}\n", "-".repeat(bytes));
         Editor::new(SourceFile::new("deck.toml", text), database, None, None)
     }
 
