@@ -1,8 +1,7 @@
 //! A warm check of one deck, from its text to its findings, and the steps on the way.
 
 use divan::{Bencher, black_box};
-use meccg::decks::formats;
-use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::decks::{ResolvedDeck, formats};
 use meccg::internals::rules::{self, Game};
 use meccg::source::Limits;
 use meccg::{Database, GameLength, Judge, JudgeOptions, Library, SourceFile};

@@ -2,9 +2,10 @@
 //! of all cards.
 
 use divan::{Bencher, black_box};
+use meccg::answers::CompanyRequest;
 use meccg::company::{CompanyLimits, Measure, Pool, maximal};
 use meccg::internals::company::draft::DraftSide;
-use meccg::internals::company::wishes::{CompanyRequest, all_characters, search};
+use meccg::internals::company::wishes::{all_characters, search};
 use meccg::internals::company::worst_case::worst_case;
 use meccg::{Database, Library, PlayerType};
 

@@ -9,8 +9,8 @@ use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
 use divan::Bencher;
-use meccg::internals::construction::complete::{Completion, CompletionOptions, Style, complete};
-use meccg::internals::construction::plan::Theme;
+use meccg::answers::{Style, Theme};
+use meccg::internals::construction::complete::{Completion, CompletionOptions, complete};
 use meccg::internals::construction::scaffold::{Plan, avatars, scaffold};
 use meccg::internals::construction::steering::{CompletionWords, Steering};
 use meccg::internals::movement::find;

@@ -2,11 +2,10 @@
 //! is to take 50 ms at most.
 
 use divan::{Bencher, black_box};
-use meccg::decks::formats;
-use meccg::internals::decks::resolve::ResolvedDeck;
-use meccg::internals::odds::requests::{
+use meccg::answers::{
     CorruptionRequest, DrawRequest, HazardsRequest, InfluenceRequest, RingRequest, StrikeRequest,
 };
+use meccg::decks::{ResolvedDeck, formats};
 use meccg::internals::reports::model::odds::corruption::CorruptionReport;
 use meccg::internals::reports::model::odds::draw::DrawReport;
 use meccg::internals::reports::model::odds::hazards::HazardsReport;

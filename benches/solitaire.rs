@@ -2,11 +2,10 @@
 //! cores, and one game of each policy.
 
 use divan::{Bencher, black_box};
-use meccg::decks::formats;
-use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::answers::BuiltIn;
+use meccg::decks::{ResolvedDeck, formats};
 use meccg::internals::play::board::Board;
 use meccg::internals::play::games::game;
-use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::policy::PlayPolicy;
 use meccg::source::Limits;
 use meccg::{Database, Library, SourceFile};

@@ -9,7 +9,7 @@ use crate::text::numbered;
 
 pub use crate::rulesets::terms::Severity;
 pub(crate) use crate::rulesets::terms::{Citation, Reading};
-pub use crate::source::NextStep;
+pub(crate) use crate::source::NextStep;
 
 /// The rule of files that cannot be judged. Readers report it, not the catalogue's checks.
 pub(crate) const UNREADABLE: &str = "unreadable-file";

@@ -1,6 +1,6 @@
-//! Private items of the crate that its own tests, benches, fuzzers and chores look at: each by its name, at its
-//! place. They exist only with the feature `internals` and are not part of the public API, which is at the top of
-//! the crate and in the library guide. What is not here is open to nobody, whatever its `pub` says.
+//! Items that the crate's own tests, benches, fuzzers and chores look at beside the public API: each by its name, at
+//! its place. They exist only with the feature `internals` and are no part of the promise. What is neither public nor
+//! here is `pub(crate)`: the compiler asks for that.
 
 pub mod cards {
     pub mod describe {
@@ -26,9 +26,6 @@ pub mod cards {
     pub mod query {
         pub use crate::cards::query::{Query, QueryJudges};
     }
-    pub mod regions {
-        pub use crate::cards::regions::RegionId;
-    }
     pub mod sites {
         pub use crate::cards::sites::in_words;
     }
@@ -48,19 +45,16 @@ pub mod cli {
 }
 pub mod company {
     pub mod choice {
-        pub use crate::company::choice::{MAX_COUNTED, best};
+        pub use crate::company::choice::MAX_COUNTED;
     }
     pub mod draft {
         pub use crate::company::draft::{Draft, DraftSide, discarded_stage_cards, play};
     }
     pub mod influence {
-        pub use crate::company::influence::{Bonus, Power, Set};
-    }
-    pub mod measure {
-        pub use crate::company::measure::{Measure, Worth};
+        pub use crate::company::influence::Set;
     }
     pub mod organisation {
-        pub use crate::company::organisation::{Organisation, best};
+        pub use crate::company::organisation::best;
     }
     pub mod pool {
         pub use crate::company::pool::find;
@@ -70,7 +64,7 @@ pub mod company {
     }
     pub mod wishes {
         pub use crate::company::wishes::{
-            CompanyRequest, CompanyRequestError, FoundCompanies, all_characters, search,
+            CompanyRequestError, FoundCompanies, all_characters, search,
         };
     }
     pub mod worst_case {
@@ -82,16 +76,13 @@ pub mod config {
 }
 pub mod construction {
     pub mod complete {
-        pub use crate::construction::complete::{Completion, CompletionOptions, Style, complete};
+        pub use crate::construction::complete::{Completion, CompletionOptions, complete};
     }
     pub mod edit {
         pub use crate::construction::edit::{DeckEdit, Editor, Wanted, converted};
     }
     pub mod improve {
         pub use crate::construction::improve::improvement;
-    }
-    pub mod plan {
-        pub use crate::construction::complete::plan::Theme;
     }
     pub mod scaffold {
         pub use crate::construction::scaffold::{Plan, avatars, scaffold};
@@ -117,11 +108,11 @@ pub mod decks {
         pub use crate::decks::register::Register;
     }
     pub mod resolve {
-        pub use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, same_avatar};
+        pub use crate::decks::resolve::same_avatar;
     }
 }
 pub mod diagnostic {
-    pub use crate::diagnostic::{NextStep, rests_on};
+    pub use crate::diagnostic::rests_on;
 }
 pub mod harmless {
     pub use crate::harmless::{Carries, Guard, json, line};
@@ -139,7 +130,6 @@ pub mod movement {
     };
 }
 pub mod odds {
-    pub use crate::odds::Chance;
     pub mod attack {
         pub use crate::odds::attack::{Condition, of_stance};
     }
@@ -148,12 +138,6 @@ pub mod odds {
     }
     pub mod dice {
         pub use crate::odds::dice::{at_least, rolls};
-    }
-    pub mod requests {
-        pub use crate::odds::requests::{
-            CorruptionRequest, DrawRequest, HazardsRequest, InfluenceRequest, RingRequest,
-            StrikeRequest,
-        };
     }
     pub mod ring {
         pub use crate::odds::ring::{chance, kind};
@@ -168,9 +152,6 @@ pub mod play {
     }
     pub mod games {
         pub use crate::play::games::{game, play};
-    }
-    pub mod hazards {
-        pub use crate::play::hazards::BuiltIn;
     }
     pub mod moves {
         pub use crate::play::moves::Move;
@@ -229,9 +210,6 @@ pub mod reports {
                 pub use crate::reports::model::odds::strike::StrikeReport;
             }
         }
-        pub mod passed_over {
-            pub use crate::reports::model::passed_over::SkippedReason;
-        }
         pub mod roster_changes {
             pub use crate::reports::model::roster_changes::ListState;
         }
@@ -251,20 +229,13 @@ pub mod reports {
 }
 pub mod rules {
     pub use crate::rules::{Game, judge};
-    pub mod alignment {
-        pub mod banned_card {
-            pub mod limits {
-                pub use crate::rules::alignment::banned_card::limits::Ban;
-            }
-        }
-    }
     pub mod registry {
         pub use crate::rules::registry::{RULES, find, is_advice};
     }
 }
 pub mod rulesets {
     pub mod house {
-        pub use crate::rulesets::house::{HouseError, read};
+        pub use crate::rulesets::house::read;
     }
     pub mod ledger {
         pub use crate::rulesets::ledger::{Ledger, Passage};
@@ -279,9 +250,6 @@ pub mod schemas {
 }
 pub mod scoring {
     pub use crate::scoring::{GameFile, Table, reckon};
-}
-pub mod source {
-    pub use crate::source::Spanned;
 }
 pub mod yardstick {
     pub use crate::yardstick::{Gauge, measured};

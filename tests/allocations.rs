@@ -8,9 +8,8 @@ use std::fmt::Write as _;
 use allocation_counter::measure;
 use meccg::assist::{OpenDeck, PositionUnit};
 use meccg::cards::model::CardType;
-use meccg::decks::formats;
+use meccg::decks::{ResolvedDeck, formats};
 use meccg::internals::cards::lookup::Lookup;
-use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::source::Limits;
 use meccg::{Database, Deck, Format, Judge, JudgeOptions, PlayerType, SourceFile};
 

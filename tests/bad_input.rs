@@ -1,7 +1,6 @@
 //! Bad input: every file gets a clear word with a place, and nothing of a deck is lost.
 
-use meccg::internals::diagnostic::NextStep;
-use meccg::source::Limits;
+use meccg::source::{Limits, NextStep};
 use meccg::{
     Checked, Diagnostic, Format, Judge, JudgeOptions, JudgedDeck, LineIndex, Outcome, PlayerType,
     Verdict,

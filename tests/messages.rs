@@ -12,24 +12,23 @@ use std::path::{Path, PathBuf};
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use meccg::answers::Locale;
+use meccg::answers::{Locale, Theme};
 use meccg::cards::model::{
     Alignment, CardType, CompanyKind, Keyword, PlayableAt, PlayableOnly, PointsKind, Race, Rarity,
     RegionType, SitePlay, SiteType, Skill, Subtype,
 };
+use meccg::company::Measure;
 use meccg::decks::model::{Part, Section};
 use meccg::internals::cards::describe;
 use meccg::internals::cards::kinds::Kind;
 use meccg::internals::cards::sites::in_words;
-use meccg::internals::company::measure::Measure;
-use meccg::internals::construction::plan::Theme;
 use meccg::internals::decks::entrant::Opposition;
 use meccg::internals::diagnostic::rests_on;
 use meccg::internals::message::id;
-use meccg::internals::reports::model::passed_over::SkippedReason;
 use meccg::internals::reports::model::roster_changes::ListState;
 use meccg::internals::reports::model::rulesets::rows;
 use meccg::internals::rules::registry::RULES;
+use meccg::reports::model::SkippedReason;
 use meccg::{
     Checked, Database, Diagnostic, Family, GameLength, Judge, JudgeOptions, Message, PlayerType,
     Severity, Verdict,

@@ -1,8 +1,7 @@
 //! Movement: the rulebooks' examples, the map, and properties of all journeys.
 
-use meccg::cards::CardKey;
 use meccg::cards::model::RegionType;
-use meccg::internals::cards::regions::RegionId;
+use meccg::cards::{CardKey, RegionId};
 use meccg::internals::movement::{
     Atlas, Journey, Means, Site, SiteId, Way, fewest_turns, find, reachable,
 };

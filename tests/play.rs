@@ -13,12 +13,11 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 
-use meccg::decks::formats;
+use meccg::answers::BuiltIn;
 use meccg::decks::model::{Entry, Quantity, Section};
-use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::decks::{ResolvedDeck, formats};
 use meccg::internals::play::board::{Board, CardRole};
 use meccg::internals::play::games::{game, play};
-use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::policy::PlayPolicy;
 use meccg::internals::play::record::{Judged, RecordFault, judge, scene, written};
 use meccg::internals::play::state::{Dice, GameState, MAX_TURNS, Phase, SiteState};

@@ -1,4 +1,4 @@
-//! The history of a deck.
+//! The history of a deck, version by version.
 
 use crate::message::{Locale, message};
 use crate::reports::history::{commit, day, lines, verdict};

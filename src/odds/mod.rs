@@ -25,4 +25,4 @@ pub(crate) mod requests;
 pub(crate) mod ring;
 pub(crate) mod strike;
 
-pub use chance::Chance;
+pub(crate) use chance::Chance;

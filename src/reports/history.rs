@@ -1,4 +1,4 @@
-//! The history of a deck for people: on the terminal, and as the lines of a CHANGELOG.
+//! The history of a deck in words, as the lines of a CHANGELOG; and what its other forms share.
 
 use std::fmt::Write as _;
 

@@ -1,5 +1,4 @@
-//! What decks lack if all are built at the same time: a list of cards to borrow or print, as a table, for
-//! spreadsheets and for programs.
+//! What decks lack if all are built at the same time: a list of cards to borrow or print.
 
 use serde::Serialize;
 

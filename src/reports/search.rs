@@ -1,4 +1,4 @@
-//! Cards that a query found: a table, JSON, or ids.
+//! Cards that a query found.
 
 use serde::Serialize;
 

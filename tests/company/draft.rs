@@ -1,8 +1,7 @@
 //! The character draft and its worst case.
 
-use meccg::company::{CompanyLimits, Measure, Pool};
+use meccg::company::{CompanyLimits, Measure, Pool, Worth};
 use meccg::internals::company::draft::{Draft, DraftSide, discarded_stage_cards, play};
-use meccg::internals::company::measure::Worth;
 use meccg::internals::company::worst_case::worst_case;
 use meccg::{Database, Library, PlayerType};
 use proptest::prelude::*;

@@ -1,7 +1,8 @@
 //! The best organisation against brute force.
 
-use meccg::internals::company::influence::{Bonus, Power, Set};
-use meccg::internals::company::organisation::{Organisation, best};
+use meccg::company::{Bonus, Organisation, Power};
+use meccg::internals::company::influence::Set;
+use meccg::internals::company::organisation::best;
 use proptest::prelude::*;
 
 use crate::cases::config;

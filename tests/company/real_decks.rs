@@ -4,8 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use meccg::company::{CompanyLimits, Measure};
-use meccg::decks::formats;
-use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::decks::{ResolvedDeck, formats};
 use meccg::internals::reports::model::company::{
     CompanyReport, NamedReport, Question, SearchReport,
 };
@@ -199,7 +198,7 @@ fn reports_fit_their_schema() {
     let search = schema("company-search.schema.json");
     let ruleset = judge.library.get("coe").expect("built in");
     let question = Question { rank: Measure::Size, most: 3, against: None, worst_case: false };
-    let wishes = meccg::internals::company::wishes::CompanyRequest::default();
+    let wishes = meccg::answers::CompanyRequest::default();
     let player = meccg::PlayerType::Balrog;
     let found = SearchReport::new(&judge.database, ruleset, player, None, &wishes, question);
     let value = serde_json::to_value(found.expect("companies")).expect("JSON");

@@ -1,13 +1,15 @@
 //! Legal companies against brute force, and searches that come to an end.
 
+use meccg::answers::CompanyRequest;
 use meccg::cards::model::{Keyword, Race, Skill};
-use meccg::company::{BadName, Choices, CompanyLimits, Measure, Person, Pool, Total, maximal};
-use meccg::internals::company::choice::{MAX_COUNTED, best};
-use meccg::internals::company::measure::Worth;
-use meccg::internals::company::wishes::{
-    CompanyRequest, CompanyRequestError, FoundCompanies, all_characters, search,
+use meccg::company::{
+    BadName, Choices, CompanyLimits, Measure, Person, Pool, Total, Worth, best, maximal,
 };
-use meccg::internals::rules::alignment::banned_card::limits::Ban;
+use meccg::internals::company::choice::MAX_COUNTED;
+use meccg::internals::company::wishes::{
+    CompanyRequestError, FoundCompanies, all_characters, search,
+};
+use meccg::rulesets::model::limits::Ban;
 use meccg::{Card, Database, Library, PlayerType};
 use proptest::prelude::*;
 use proptest::sample::subsequence;

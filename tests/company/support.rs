@@ -1,8 +1,7 @@
 //! Companies of cards by name.
 
-use meccg::company::{Company, Person};
+use meccg::company::{Company, Organisation, Person};
 use meccg::decks::model::Section;
-use meccg::internals::company::organisation::Organisation;
 use meccg::internals::company::pool::find;
 use meccg::{Card, Database, PlayerType};
 

@@ -5,14 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
 
 use meccg::decks::convert::convert;
-use meccg::decks::formats;
 use meccg::decks::model::Section;
+use meccg::decks::{ResolvedDeck, formats};
 use meccg::internals::cards::query::{Query, QueryJudges};
 use meccg::internals::cards::user;
 use meccg::internals::config::Config;
 use meccg::internals::decks::format::format;
 use meccg::internals::decks::register::Register;
-use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::harmless::{self, Carries, Guard};
 use meccg::internals::repair::{self, repair};
 use meccg::internals::reports::model::rulesets::rows;

@@ -6,9 +6,8 @@ use std::sync::LazyLock;
 
 use meccg::cards::Printing;
 use meccg::cards::model::CardType;
-use meccg::decks::formats;
 use meccg::decks::model::Problem;
-use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::decks::{ResolvedDeck, formats};
 use meccg::source::Limits;
 use meccg::{Card, SourceFile};
 use proptest::collection::vec;

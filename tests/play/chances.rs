@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use meccg::answers::Chance;
 use meccg::internals::odds::attack::{Condition, of_stance};
 use meccg::internals::odds::corruption::CorruptionCheck;
 use meccg::internals::odds::dice::{at_least, rolls};
+use meccg::internals::odds::ring;
 use meccg::internals::odds::strike::{Stance, StrikeOdds, StrikeResult};
-use meccg::internals::odds::{Chance, ring};
 use meccg::internals::play::board::{Board, CardNo};
 use meccg::internals::play::moves::Move;
 use meccg::internals::play::record::{judge, scene};

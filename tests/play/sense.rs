@@ -1,12 +1,12 @@
 //! The player plays as somebody at a table would: he travels, draws, parts large companies and rids
 //! himself of corruption, so that games are told in some twenty turns.
 
+use meccg::answers::BuiltIn;
 use meccg::internals::cards::model::effects::Deed;
 use meccg::internals::odds::attack::Condition;
 use meccg::internals::odds::corruption::CorruptionCheck;
 use meccg::internals::play::board::CardRole;
 use meccg::internals::play::games::play;
-use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::moves::Move;
 use meccg::internals::play::policy::PlayPolicy;
 use meccg::internals::play::state::{Pending, Phase};

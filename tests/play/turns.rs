@@ -1,11 +1,11 @@
 //! The turn as the solitaire rules have it, looked at in whole games (METW and MELE Part III, Solitaire
 //! Rules).
 
+use meccg::answers::BuiltIn;
 use meccg::cards::model::Alignment;
 use meccg::internals::cards::model::effects::Deed;
 use meccg::internals::play::board::Board;
 use meccg::internals::play::games::play;
-use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::moves::Move;
 use meccg::internals::play::policy::PlayPolicy;
 use meccg::internals::play::state::{

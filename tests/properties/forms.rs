@@ -5,12 +5,12 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use meccg::cards::Printing;
+use meccg::decks::ResolvedDeck;
 use meccg::decks::convert::convert;
 use meccg::decks::formats::{self, Loss, LostCards, Written};
 use meccg::decks::model::Section;
 use meccg::internals::decks::diff::{By, differences};
 use meccg::internals::decks::format::format;
-use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::source::Limits;
 use meccg::{Format, JudgeOptions, PlayerType};
 use proptest::collection::vec;

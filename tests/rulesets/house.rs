@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use meccg::GameLength::{Long, Short};
 use meccg::PlayerType::Wizard;
-use meccg::internals::rulesets::house::HouseError;
+use meccg::rulesets::HouseError;
 use meccg::rulesets::model::Rules;
 use meccg::rulesets::terms::LimitKind;
 use meccg::{Diagnostic, Judge, JudgeOptions, LineIndex, Message, Outcome, Severity, SourceFile};

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 
 use meccg::cards::CardKey;
 use meccg::decks::model::{Part, Quantity};
+use meccg::decks::{Class, DeckCard, ResolvedDeck};
 use meccg::internals::construction::complete::{CompletionOptions, complete};
-use meccg::internals::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use meccg::internals::yardstick::model::{DeckRole, Model, seats};
 use meccg::internals::yardstick::{Gauge, measured};
 use meccg::{Deck, Judge, JudgeOptions, Outcome};
@@ -100,10 +100,8 @@ pub(crate) fn lists_of(
         let checked = judge.check_bytes(&name, fs::read(&path)?, &JudgeOptions::default());
         let Outcome::Judged(judged) = &checked.outcome else { continue };
         let mut deck = judged.deck.clone();
-        deck.player = Some(meccg::internals::source::Spanned::new(
-            judged.player.kind,
-            meccg::source::Span::new(0, 0),
-        ));
+        deck.player =
+            Some(meccg::source::Spanned::new(judged.player.kind, meccg::source::Span::new(0, 0)));
         let whole = resolved(judge, &deck);
         let cards: u32 = whole.of(Part::PlayDeck).map(DeckCard::copies).sum();
         if cards >= WHOLE {

@@ -7,10 +7,10 @@ use std::path::PathBuf;
 
 use meccg::cards::CardKey;
 use meccg::decks::model::Part;
+use meccg::decks::{Class, DeckCard, ResolvedDeck};
 use meccg::internals::construction::complete::{CompletionOptions, complete};
 use meccg::internals::construction::edit::Editor;
 use meccg::internals::construction::scaffold::{Plan, avatars, scaffold};
-use meccg::internals::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use meccg::internals::yardstick::model::Model;
 use meccg::internals::yardstick::{Gauge, measured};
 use meccg::{Judge, JudgeOptions, Outcome, PlayerType, SourceFile, Tally};
