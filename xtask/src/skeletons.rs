@@ -42,11 +42,11 @@ impl Skeleton {
         if table.contains(&format!("\"{name}\"")) {
             return Err(format!("src/rules/table.rs has a rule `{name}` already").into());
         }
-        let modules = format!("pub mod {folder} {{\n");
+        let modules = format!("{MODULE}{folder} {{\n");
         if !table.contains(&modules) {
             let known: Vec<&str> = table
                 .lines()
-                .filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(" {"))
+                .filter_map(|line| line.strip_prefix(MODULE)?.strip_suffix(" {"))
                 .collect();
             return Err(
                 format!("there is no family `{family}`; there are {}", known.join(", ")).into()
@@ -59,7 +59,7 @@ impl Skeleton {
             "                }\n",
             &format!("{SPACE}{row}"),
         )?;
-        let table = at_end_of(&table, &modules, "}\n", &format!("    pub mod {module};\n"))?;
+        let table = at_end_of(&table, &modules, "}\n", &format!("    {MODULE}{module};\n"))?;
         self.files.push(("src/rules/table.rs".into(), sorted_modules(&table, &modules)));
         let at = |file: &str| format!("src/rules/{folder}/{module}/{file}");
         let rust = RULE.replace("NAME", name).replace("FAMILY", &camel(family));
@@ -173,6 +173,9 @@ impl Skeleton {
         Ok(())
     }
 }
+
+/// How the table of rules declares the modules of families and of rules.
+const MODULE: &str = "pub(crate) mod ";
 
 /// The indentation of rows in the table of rules.
 const SPACE: &str = "                    ";
@@ -410,9 +413,10 @@ mod tests {
         let row =
             "avatar_twins = \"avatar-twins\",\n                }\n                composition {";
         assert!(table.contains(row), "{table}");
-        assert!(table.contains(
-            "    pub mod avatar_copies;\n    pub mod avatar_twins;\n    pub mod copy_limit;\n"
-        ));
+        let modules = ["avatar_copies", "avatar_twins", "copy_limit"]
+            .map(|name| format!("    pub(crate) mod {name};\n"))
+            .concat();
+        assert!(table.contains(&modules), "{table}");
         let rust = read(&folder, "src/rules/copies/avatar_twins/mod.rs");
         assert!(rust.contains("family: Copies,") && rust.contains("name: \"avatar-twins\""));
         let twice = at().rule("copies", "avatar-twins").expect_err("it is there").to_string();
