@@ -28,6 +28,7 @@ pub use crate::company::wishes::CompanyRequest;
 pub use crate::construction::by_play::TrialGames;
 pub use crate::construction::complete::Style;
 pub use crate::construction::complete::plan::Theme;
+pub use crate::decks::entrant::SameInBoth;
 pub use crate::message::{Locale, Phrase, PhraseValue, Phrasebook};
 pub use crate::odds::chance::Chance;
 pub use crate::odds::requests::{
@@ -36,6 +37,7 @@ pub use crate::odds::requests::{
 };
 pub use crate::play::board::HazardDeck;
 pub use crate::play::hazards::BuiltIn;
+pub use crate::play::policy::PolicyName;
 pub use crate::questions::{AskedRegions, PlanAsked};
 pub use crate::reports::model::history::VersionFacts;
 pub use crate::request::{AtLeastOne, Bounded};
@@ -150,6 +152,9 @@ impl Answerer {
             QuestionRequest::Decks { query, decks, near, pairs, limit, wishes } => {
                 let asked = repository::AskedOfDecks { query, near, pairs, limit };
                 self.decks(asked, &decks, &wishes)
+            }
+            QuestionRequest::Roster { decks, paired, same, wishes } => {
+                self.roster(&decks, paired.then_some(same.as_slice()), &wishes)
             }
             QuestionRequest::History { versions, wishes } => self.history(&versions, &wishes),
             QuestionRequest::Catalogue { decks, title, wishes } => {

@@ -81,6 +81,52 @@ fn every_question_about_a_deck_is_answered() {
 }
 
 #[test]
+fn a_roster_lays_the_two_decks_of_an_entrant_beside_each_other() {
+    let text = file(LEGAL)["text"].as_str().expect("a text").to_owned();
+    let other = text.replace("\"Cram\"", "\"Elven Cloak\"");
+    let lists = json!([
+        {"path": "lists/anna-heroes.toml", "text": text},
+        {"path": "lists/anna-minions.toml", "text": other},
+        {"path": "lists/boris-heroes.toml", "text": file(ILLEGAL)["text"]},
+    ]);
+    let alone = ask(&json!({"ask": "roster", "decks": lists})).expect("a roster");
+    let facts = |roster: &Value, fact: &str| -> Vec<Value> {
+        let all = roster["decks"].as_array().expect("lists");
+        all.iter().map(|list| list[fact].clone()).collect()
+    };
+    assert_eq!(facts(&alone, "entrant"), ["boris-heroes", "anna-heroes", "anna-minions"]);
+    assert_eq!(facts(&alone, "verdict"), ["illegal", "legal", "legal"]);
+    assert_eq!(alone.get("pairs"), None, "everybody brings one");
+    let question =
+        json!({"ask": "roster", "decks": lists, "paired": true, "same": ["items", "cards"]});
+    let paired = ask(&question).expect("a roster");
+    assert_eq!(facts(&paired, "entrant"), ["boris", "anna", "anna"]);
+    assert_eq!(facts(&paired, "against"), ["heroes", "heroes", "minions"]);
+    assert_eq!(paired["summary"]["legal"], 2);
+    let [anna, boris] = [0, 1].map(|at| &paired["pairs"][at]);
+    assert_eq!(anna["heroes"], "lists/anna-heroes.toml");
+    assert_eq!(anna["starting_items"], json!(["-1 Cram", "+1 Elven Cloak"]));
+    assert_eq!(
+        anna["fault"],
+        "both decks should have the same items: -1 Cram, +1 Elven Cloak; \
+         both decks should have the same cards: 1 → 0 Cram, 0 → 1 Elven Cloak"
+    );
+    let one = "1 against heroes and 0 against minions; one of each is needed";
+    assert_eq!(boris["fault"], one);
+    assert_eq!(boris["minions"], Value::Null);
+}
+
+#[test]
+fn solitaire_games_have_a_policy() {
+    let games = |policy: &str| json!({"games": 1, "seed": 7, "policy": policy});
+    let asked =
+        |policy| ask(&json!({"ask": "solitaire", "deck": file(LEGAL), "games": games(policy)}));
+    assert_eq!(asked("greedy").expect("played")["games"], 1);
+    let refused = asked("clever").expect_err("no policy").to_string();
+    assert!(refused.contains("unknown word `clever`"), "{refused}");
+}
+
+#[test]
 fn odds_of_every_kind_are_told() {
     let deck = file(LEGAL);
     let told = |of: Value, at: &str| {

@@ -462,7 +462,7 @@ fn collections_are_added_up() {
 type AskedBy = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
 
 /// The question of the engine that each command asks.
-const QUESTIONS: [AskedBy; 31] = [
+const QUESTIONS: [AskedBy; 33] = [
     ("check", "check", &[]),
     ("legality", "legality", &[]),
     (
@@ -481,6 +481,8 @@ const QUESTIONS: [AskedBy; 31] = [
     ("decks", "decks", &[]),
     ("catalogue", "catalogue", &[]),
     ("history", "history", &[("limit", "versions")]),
+    ("roster", "roster", &[]),
+    ("solitaire", "solitaire", &[("paired", "other")]),
     ("diff", "diff", &[("printings", "by_printing")]),
     ("convert", "convert", &[]),
     ("fmt", "format", &[]),
@@ -507,7 +509,7 @@ const QUESTIONS: [AskedBy; 31] = [
 
 /// Options of the program alone: those of files, folders and terminals, which the engine does not have; the others are
 /// questions of their own there.
-const OF_THE_PROGRAM: [(&str, &str); 36] = [
+const OF_THE_PROGRAM: [(&str, &str); 38] = [
     ("color", "a terminal's"),
     ("cards", "the engine's equipment"),
     ("lang", "the engine speaks a language"),
@@ -539,6 +541,8 @@ const OF_THE_PROGRAM: [(&str, &str); 36] = [
     ("warn", "`levels`"),
     ("deny", "`levels`"),
     ("reading", "the question `reading`"),
+    ("record", "a file"),
+    ("replay", "the question `replay`"),
     ("for", "the question `needs`"),
     ("check", "whether the text changes shows in the answer"),
     ("changes", "the versions of git"),
@@ -566,6 +570,10 @@ fn fields(schema: &Value, question: &str) -> Vec<String> {
     fields.extend(judging.keys().cloned());
     match question {
         "edit" => fields.extend(["to", "from"].map(str::to_owned)),
+        "solitaire" => {
+            let games = schema["$defs"]["GamesRequest"]["properties"].as_object();
+            fields.extend(games.expect("fields").keys().cloned());
+        }
         "company" => {
             let companies = schema["$defs"]["CompanyRequest"]["properties"].as_object();
             fields.extend(companies.expect("fields").keys().cloned());
@@ -666,6 +674,14 @@ fn both_doors_give_the_same_answer() {
         (
             "diff deck.toml other.toml --measures",
             serde_json::json!({ "diff": { "before": deck, "after": other, "measures": true } }),
+        ),
+        (
+            "roster deck.toml other.toml --paired --same items",
+            serde_json::json!({ "roster": { "decks": [deck, other], "paired": true, "same": ["items"] } }),
+        ),
+        (
+            "solitaire deck.toml --games 3 --policy greedy",
+            serde_json::json!({ "solitaire": { "deck": deck, "games": { "games": 3, "policy": "greedy" } } }),
         ),
         ("explain 1.3.F1", serde_json::json!({ "explain": { "rule": "1.3.F1" } })),
         ("explain sideboard", serde_json::json!({ "explain": { "rule": "sideboard" } })),

@@ -3,14 +3,17 @@
 use crate::cards::model::CardId;
 use crate::cards::packs::{self, BadMakeUp};
 use crate::cards::query::BadQuery;
-use crate::check::Outcome;
+use crate::check::{Checked, JudgeOptions, Outcome};
 use crate::construction::steering::cards_called;
+use crate::decks::entrant::{SameInBoth, opposition};
+use crate::decks::pairs::PairDifferences;
 use crate::harmless::sentence;
 use crate::message::{Locale, message};
 use crate::reports::catalogue::site;
 use crate::reports::model::catalogue::{CatalogueEntry, CatalogueReport};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
 use crate::reports::model::history::HistoryReport;
+use crate::reports::model::roster::{PairOfLists, RosterList, RosterReport};
 use crate::reports::packs::OpenedReport;
 use crate::reports::told::UnreadableDeck;
 use crate::repository::{DeckCards, DeckQuery};
@@ -74,6 +77,47 @@ impl Answerer {
         }
         let report = DecksReport::new(question, fitting, searched);
         json(&DecksReport { unreadable, ..report })
+    }
+
+    /// The roster of lists; of `paired` ones with the two decks of each entrant, in which the named
+    /// things should be the same.
+    pub(super) fn roster(
+        &self,
+        decks: &[TextRequest],
+        paired: Option<&[SameInBoth]>,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let lists: Vec<RosterList> =
+            decks.iter().map(|text| self.roster_list(text, paired.is_some(), &wishes)).collect();
+        let differing = |one: usize, other: usize| {
+            let read = |at: usize| self.read(&decks[at], &wishes);
+            let (Ok((_, own)), Ok((_, second))) = (read(one), read(other)) else {
+                return PairDifferences::default();
+            };
+            PairDifferences::between(&self.resolve(&own, &wishes), &self.resolve(&second, &wishes))
+        };
+        let pairs = paired.map(|same| PairOfLists::of_lists(&lists, same, differing));
+        json(&RosterReport::new(lists, pairs, Vec::new()))
+    }
+
+    fn roster_list(&self, text: &TextRequest, paired: bool, wishes: &JudgeOptions) -> RosterList {
+        let told = |checked: &Checked<'_>, against| {
+            RosterList::said(checked, (paired, against), &Locale::of_report())
+        };
+        let source = match text.source(&wishes.limits) {
+            Ok(source) => source,
+            Err(unreadable) => return told(&unreadable, None),
+        };
+        let read = self.judge.read(&source, wishes);
+        let against = opposition(read.as_ref().ok(), &source.path).filter(|_| paired);
+        let Some(side) = against else {
+            return told(&self.judge.check_read(source, read, wishes), None);
+        };
+        RosterList::against(side, |player| {
+            let wishes = JudgeOptions { against: Some(player), ..wishes.clone() };
+            told(&self.judge.check_read(source.clone(), read.clone(), &wishes), against)
+        })
     }
 
     pub(super) fn catalogue(

@@ -15,9 +15,11 @@ use crate::construction::by_play::TrialGames;
 use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::decks::collection::Collection;
+use crate::decks::entrant::SameInBoth;
 use crate::decks::model::Format;
 use crate::odds::requests::OddsRequest;
 use crate::play::hazards::BuiltIn;
+use crate::play::policy::PolicyName;
 use crate::policy::{Level, Levels, Policy};
 use crate::questions::{AskedRegions, PlanAsked};
 use crate::reports::model::history::VersionFacts;
@@ -170,6 +172,21 @@ pub enum QuestionRequest {
         /// The most decks, or pairs of cards, that are listed.
         #[serde(default)]
         limit: Option<AtLeastOne>,
+        /// How to judge them.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
+    /// All lists of a tournament: the entrant, verdict and fingerprint of each.
+    Roster {
+        /// The lists; a path tells whose a list is and whom it is played against where the deck does not.
+        decks: Vec<TextRequest>,
+        /// Whether everybody brings two, one against heroes and one against minions: each is judged against
+        /// both players of its side, and the two are compared.
+        #[serde(default)]
+        paired: bool,
+        /// What must be the same in both decks of an entrant.
+        #[serde(default)]
+        same: Vec<SameInBoth>,
         /// How to judge them.
         #[serde(default)]
         wishes: OptionsRequest,
@@ -578,8 +595,8 @@ pub struct GamesRequest {
     pub games: u16,
     /// The seed of the first game; each next one has the next number.
     pub seed: u64,
-    /// Whether the player tries each journey in games that are played on from there: much slower.
-    pub look_ahead: bool,
+    /// How the player decides.
+    pub policy: PolicyName,
     /// The seed of a game to tell as a story.
     pub tell: Option<u64>,
 }
@@ -591,7 +608,7 @@ impl Default for GamesRequest {
             hazard_list: None,
             games: 100,
             seed: 1,
-            look_ahead: false,
+            policy: PolicyName::Greedy,
             tell: None,
         }
     }

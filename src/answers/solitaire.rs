@@ -6,7 +6,6 @@ use crate::message::message;
 use crate::play::board::{Board, HazardDeck};
 use crate::play::games::{PlayedGame, game};
 use crate::play::hazards;
-use crate::play::policy::PlayPolicy;
 use crate::play::record::{self, Judged};
 use crate::play::state::{Dice, GameState};
 use crate::questions::known_player;
@@ -40,7 +39,7 @@ impl Answerer {
             let games = played(board, asked);
             let hazards = &asked.hazards;
             let mut report = SolitaireReport::new(path, deck, board, hazards, asked.seed, &games);
-            report.story = asked.tell.map(|seed| Story::of(board, policy(asked), seed));
+            report.story = asked.tell.map(|seed| Story::of(board, asked.policy.policy(), seed));
             if let Some(other) = other {
                 let compared = |path: &str, deck: &ResolvedDeck<'_>, board: &Board<'_>| {
                     Ok(Compared::new(path, deck, &games, &played(board, asked)))
@@ -113,12 +112,8 @@ fn hazards_of(asked: &GamesRequest, deck: &ResolvedDeck<'_>) -> Result<HazardDec
     })
 }
 
-const fn policy(asked: &GamesRequest) -> PlayPolicy {
-    if asked.look_ahead { PlayPolicy::AHEAD } else { PlayPolicy::Greedy }
-}
-
 /// The games of all seeds.
 fn played(board: &Board<'_>, asked: &GamesRequest) -> Vec<PlayedGame> {
     let seeds = (0..asked.games).map(|at| asked.seed.wrapping_add(at.into()));
-    seeds.map(|seed| game(board, policy(asked), seed)).collect()
+    seeds.map(|seed| game(board, asked.policy.policy(), seed)).collect()
 }

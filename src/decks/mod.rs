@@ -15,6 +15,7 @@ pub mod formats;
 pub(crate) mod inventory;
 pub(crate) mod missing;
 pub mod model;
+pub(crate) mod pairs;
 pub(crate) mod reading;
 pub(crate) mod register;
 pub(crate) mod resolve;

@@ -8,6 +8,7 @@ use super::state::{CompanyInPlay, Dice, GameState, PersonInPlay, Phase};
 use crate::cards::model::effects::Deed;
 use crate::cards::model::{Race, Subtype};
 use crate::odds::attack::Condition;
+use crate::words::words;
 
 mod journeys;
 
@@ -25,6 +26,26 @@ pub enum PlayPolicy {
         /// Turns.
         turns: u8,
     },
+}
+
+words! {
+    /// What the policies of the player of solitaire games are called.
+    pub PolicyName {
+        /// By what a turn or two promise.
+        Greedy = "greedy",
+        /// Journeys by games that are played on from there: better, and a hundred times slower.
+        LookAhead = "look-ahead",
+    }
+}
+
+impl PolicyName {
+    /// The policy of that name, as usual.
+    pub(crate) const fn policy(self) -> PlayPolicy {
+        match self {
+            Self::Greedy => PlayPolicy::Greedy,
+            Self::LookAhead => PlayPolicy::AHEAD,
+        }
+    }
 }
 
 /// No more characters than this form a company, if they can choose: two small ones go twice as far, and

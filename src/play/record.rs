@@ -10,12 +10,32 @@ use crate::decks::resolve::companies::split_copy;
 use crate::message::{Message, message};
 
 use super::board::{Board, CardNo, SiteNo};
+use super::games::play;
 use super::moves::Move;
+use super::policy::PlayPolicy;
 use super::state::{Dice, GameState};
 
 mod scene;
 
 pub use scene::scene;
+
+/// The record of the game of a seed, with the hazards that are called so.
+pub(crate) fn recorded(
+    board: &Board<'_>,
+    policy: PlayPolicy,
+    (seed, hazards): (u64, &str),
+) -> String {
+    let mut text = format!("seed {seed}\nhazards {hazards}\n");
+    let mut turn = 0;
+    play(board, policy, seed, |before, action, rolls, _| {
+        if before.turn > turn {
+            turn = before.turn;
+            let _ = writeln!(text, "\n# turn {turn}");
+        }
+        let _ = writeln!(text, "{}", written(board, action, rolls));
+    });
+    text
+}
 
 /// A line of a record: a verb, the names and numbers that its words introduce, and rolls.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -6,17 +6,7 @@ use clap::Args;
 
 use super::{JudgingArguments, OutputArguments, TableFormat};
 use crate::cli::completing;
-use crate::words::words;
-
-words! {
-    /// How the player of solitaire games decides.
-    pub PolicyName {
-        /// By what a turn or two promise.
-        Greedy = "greedy",
-        /// Journeys by games that are played on from there: better, and a hundred times slower.
-        LookAhead = "look-ahead",
-    }
-}
+use crate::play::policy::PolicyName;
 
 /// Arguments of `solitaire`.
 #[derive(Debug, Args)]

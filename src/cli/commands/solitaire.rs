@@ -1,14 +1,11 @@
 //! `meccg solitaire`: the solitaire game of the books, played many times.
 
-use std::fmt::Write as _;
 use std::path::Path;
 
 use rayon::prelude::*;
 
 use crate::check::Outcome;
-use crate::cli::args::{
-    GlobalArguments, OutputArguments, PolicyName, SolitaireArguments, TableFormat,
-};
+use crate::cli::args::{GlobalArguments, OutputArguments, SolitaireArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::left_out::tell_unknown;
@@ -20,7 +17,7 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::display::solitaire as human;
 use crate::message::message;
 use crate::play::board::{Board, HazardDeck};
-use crate::play::games::{PlayedGame, game, play};
+use crate::play::games::{PlayedGame, game};
 use crate::play::hazards;
 use crate::play::policy::PlayPolicy;
 use crate::play::record::{self, Judged};
@@ -35,10 +32,7 @@ pub(super) fn run(
     arguments: &SolitaireArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, CliError> {
-    let policy = match arguments.policy {
-        PolicyName::Greedy => PlayPolicy::Greedy,
-        PolicyName::LookAhead => PlayPolicy::AHEAD,
-    };
+    let policy = arguments.policy.policy();
     takes_both(arguments, global)?;
     let Some(path) = &arguments.deck else {
         return judge_scene(arguments, global);
@@ -93,9 +87,9 @@ pub(super) fn run(
         exit = tell_unknown(&checked.source.path, &deck, global)?;
         report.compared = Some(Compared::new(&checked.source.path, &deck, &games, &others));
     }
-    if let Some(record) = &arguments.record {
-        let text = recorded(&board, policy, arguments);
-        let file = OutputArguments { output: Some(record.clone()), force: arguments.force };
+    if let Some(file) = &arguments.record {
+        let text = record::recorded(&board, policy, (arguments.seed, &arguments.hazards));
+        let file = OutputArguments { output: Some(file.clone()), force: arguments.force };
         output::write_to(&file, global, |out| out.write_all(text.as_bytes()))?;
     }
     let text = match arguments.format {
@@ -173,20 +167,6 @@ fn hazards_of_record(
 
 fn read(path: &Path, setting: &Setting) -> Result<String, CliError> {
     Ok(named_text(path, &setting.wishes.limits)?.text)
-}
-
-/// The game of the first seed, a move a line.
-fn recorded(board: &Board<'_>, policy: PlayPolicy, arguments: &SolitaireArguments) -> String {
-    let mut text = format!("seed {}\nhazards {}\n", arguments.seed, arguments.hazards);
-    let mut turn = 0;
-    play(board, policy, arguments.seed, |before, action, rolls, _| {
-        if before.turn > turn {
-            turn = before.turn;
-            let _ = writeln!(text, "\n# turn {turn}");
-        }
-        let _ = writeln!(text, "{}", record::written(board, action, rolls));
-    });
-    text
 }
 
 /// Judges a record that begins with a place of its own.

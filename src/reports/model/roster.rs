@@ -4,14 +4,19 @@
 use serde::Serialize;
 
 use super::{Counts, DeckReport, DiagnosticReport, REPORT_VERSION, Summary, Tool};
+use crate::cards::model::PlayerType;
 use crate::check::{Checked, Outcome, Verdict};
 use crate::decks::entrant::{Opposition, entrant};
 use crate::decks::fingerprint::Fingerprint;
-use crate::message::{Locale, Message, message};
+use crate::message::Locale;
 use crate::reports::sheet::Sheet;
 use crate::rulesets::model::Severity;
 
 use super::passed_over::Skipped;
+
+pub(crate) use pairs::PairOfLists;
+
+mod pairs;
 
 /// All lists of a tournament.
 #[derive(Clone, Debug, Serialize)]
@@ -56,47 +61,18 @@ pub(crate) struct RosterList {
     pub sheet: Option<Sheet>,
 }
 
-/// The two decks of an entrant.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct PairOfLists {
-    /// Whose decks they are.
-    pub entrant: String,
-    /// The file of the deck against heroes.
-    pub heroes: Option<String>,
-    /// The file of the deck against minions.
-    pub minions: Option<String>,
-    /// What is wrong with the pair; null where there are two decks, one against each side.
-    pub fault: Option<Message>,
-    /// What the second deck's sideboards hold otherwise than the first one's, in words.
-    pub sideboards: Vec<String>,
-    /// What items the second deck starts with otherwise than the first one, in words: for the games of
-    /// a tournament they are the same (CRF, Tournament Rulings, Deck Construction).
-    pub starting_items: Vec<String>,
-}
-
-impl PairOfLists {
-    /// The message that the decks start with different items, if they do.
-    pub(crate) fn starting_items_differ(&self) -> Option<Message> {
-        let cards = self.starting_items.join(", ");
-        (!cards.is_empty()).then(|| {
-            message!(
-                "the starting items against minions differ, and should be the same all tournament: {cards}",
-                cards
-            )
-        })
-    }
-}
-
 impl RosterReport {
     /// The report on lists, with the skipped files.
     pub(crate) fn new(
         mut lists: Vec<RosterList>,
         pairs: Option<Vec<PairOfLists>>,
-        summary: Summary,
+        passed_over: Vec<Skipped>,
     ) -> Self {
+        let mut summary = Summary { passed_over: passed_over.clone(), ..Summary::default() };
+        for list in &lists {
+            summary.add_report(&list.deck);
+        }
         lists.sort_by(|one, other| one.rank().cmp(&other.rank()));
-        let passed_over = summary.passed_over.clone();
         let tool = Tool::default();
         Self { report_version: REPORT_VERSION, tool, lists, pairs, summary, passed_over }
     }
@@ -146,9 +122,14 @@ impl RosterList {
         Self { pool_round, ..self }
     }
 
+    /// A list as `told` judges it against each player of the side that it is played against.
+    pub(crate) fn against(side: Opposition, told: impl Fn(PlayerType) -> Self) -> Self {
+        let [first, second] = side.players().map(told);
+        first.and(second)
+    }
+
     /// Adds the verdict against another player type, with the findings of that judgement only.
-    #[must_use]
-    pub(crate) fn and(mut self, other: Self) -> Self {
+    fn and(mut self, other: Self) -> Self {
         let place = |found: &DiagnosticReport| found.span.map(|place| (place.offset, place.length));
         for found in other.deck.diagnostics {
             let same = |known: &DiagnosticReport| {

@@ -31,6 +31,7 @@ export type { Difference, RulesDiffReport } from "./types/rules-diff.js";
 export type { RulesetBrief, RulesetsReport } from "./types/rulesets.js";
 export type { SheetPageReport } from "./types/sheet.js";
 export type { HistoryReport, VersionReport } from "./types/history.js";
+export type { PairOfLists, RosterList, RosterReport } from "./types/roster.js";
 export type { CatalogueFile, CatalogueSite } from "./types/site.js";
 export type { LackingCard, NeedsReport } from "./types/needs.js";
 export type { OpenedReport } from "./types/opened.js";

@@ -192,6 +192,11 @@ export class Meccg {
     return this.ask({ ask: "history", versions: asked, wishes }) as Answers.HistoryReport;
   }
 
+  /** All lists of a tournament; where everybody brings two, `paired`, what must be the `same` in both. */
+  roster(decks: Deck[], question: { paired?: boolean; same?: ("items" | "sideboard" | "cards")[] } = {}, wishes: OptionsRequest = {}): Answers.RosterReport {
+    return this.ask({ ask: "roster", decks: files(decks), ...question, wishes }) as Answers.RosterReport;
+  }
+
   /** The decks as a site: an index, and a page for each. */
   catalogue(decks: Deck[], title?: string, wishes: OptionsRequest = {}): Answers.CatalogueSite {
     const called = title === undefined ? {} : { title };

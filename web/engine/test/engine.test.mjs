@@ -102,6 +102,27 @@ test("the other reports are alike too", { skip }, async () => {
   assert.deepEqual(meccg.open("LE", 6, 7), json("open", "--set", "LE", "--packs", "6", "--seed", "7"));
 });
 
+test("rosters are alike, of one list or two for each entrant", { skip }, async () => {
+  const lists = await given(["decks/challenge-a.toml", "decks/challenge-b.toml", "tests/decks/illegal-wizard.toml"]);
+  const paths = lists.map(({ path }) => path);
+  const json = (...words) => JSON.parse(program("roster", ...words, "--format", "json"));
+  const alike = (engine, told) => {
+    const asTold = engine.decks.map((deck, at) => withoutOwnWords(told.decks[at], deck));
+    assert.deepEqual(engine, { ...told, decks: asTold });
+  };
+  alike(meccg.roster(lists), json(...paths));
+  alike(meccg.roster(lists, { paired: true, same: ["items"] }), json(...paths, "--paired", "--same", "items"));
+  const folder = await mkdtemp(join(tmpdir(), "meccg-"));
+  const both = ["anna-heroes.meccg", "anna-minions.meccg"].map((name) => join(folder, name));
+  for (const [at, path] of both.entries()) await writeFile(path, meccg.convert(lists[at], "gccg").text);
+  const pair = await Promise.all(both.map(async (path) => ({ path, bytes: new Uint8Array(await readFile(path)) })));
+  const told = json(...both, "--paired", "--same", "cards");
+  assert.equal(told.pairs.length, 1);
+  assert.match(told.pairs[0].fault, /^both decks should have the same cards: /);
+  alike(meccg.roster(pair, { paired: true, same: ["cards"] }), told);
+  await rm(folder, { recursive: true });
+});
+
 test("exchanges, fingerprints and scores are alike, and exchanges are made", { skip }, async () => {
   const json = (...words) => JSON.parse(program(...words, "--format", "json"));
   for (const path of ["decks/challenge-a.toml", "tests/decks/illegal-ringwraith.toml", "tests/cli/lang.toml"]) {

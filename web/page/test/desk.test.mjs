@@ -249,9 +249,9 @@ describe("the desk and the roster", { skip }, () => {
     await page.locator('[data-done="true"]').waitFor();
     await page.getByRole("button", { name: "Two decks of each entrant" }).click();
     await page.getByText("legal and legal").waitFor();
-    await page.getByText(/starting items should be the same all tournament: .*Elven Cloak/).waitFor();
+    await page.getByText(/starting items against minions differ, and should be the same all tournament: .*Elven Cloak/).waitFor();
     await page.getByText(/sideboard against minions: .*Sapling of the White Tree/).waitFor();
-    await page.getByText("one list against heroes and one against minions are needed").waitFor();
+    await page.getByText("1 against heroes and 0 against minions; one of each is needed").waitFor();
     await page.getByLabel("Lists of an earlier round").setInputFiles([
       { name: "anna-heroes.toml", mimeType: "text/plain", buffer: Buffer.from(LEGAL) },
       { name: "anna-minions.toml", mimeType: "text/plain", buffer: Buffer.from(LEGAL) },

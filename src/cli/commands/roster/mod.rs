@@ -13,7 +13,6 @@ use crate::reports::model::passed_over::Skipped;
 
 mod lock;
 mod overview;
-mod pairs;
 
 pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     match &arguments.chore {

@@ -10,16 +10,16 @@ use crate::cli::inputs::DeckFolders;
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::pools::Pools;
-use crate::cli::session::{Request, Session, Setting};
+use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::entrant::opposition;
+use crate::decks::pairs::PairDifferences;
 use crate::display::roster::{RosterFormat, csv, html, markdown, overview};
 use crate::message::Locale;
-use crate::reports::model::Summary;
-use crate::reports::model::roster::{RosterList, RosterReport};
+use crate::reports::model::roster::{PairOfLists, RosterList, RosterReport};
 use crate::rulesets::model::Severity;
 
-use super::{RosterTask, each, pairs, tasks};
+use super::{RosterTask, each, tasks};
 
 pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     arguments.output.takes_report(global)?;
@@ -35,12 +35,9 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
         _ => global.locale(),
     };
     let lists = each(&tasks, |task| judged(task, arguments.paired, &locale));
-    let pairs = arguments.paired.then(|| pairs::pairs(&lists, &tasks, &arguments.same));
-    let mut summary = Summary { passed_over, ..Summary::default() };
-    for list in &lists {
-        summary.add_report(&list.deck);
-    }
-    let report = RosterReport::new(lists, pairs, summary);
+    let differing = |one: usize, other: usize| differing(&tasks[one], &tasks[other]);
+    let pairs = arguments.paired.then(|| PairOfLists::of_lists(&lists, &arguments.same, differing));
+    let report = RosterReport::new(lists, pairs, passed_over);
     let json = match arguments.format {
         RosterFormat::Json => output::json(&report)?,
         _ => String::new(),
@@ -88,15 +85,21 @@ fn judged((input, setting): &RosterTask, paired: bool, locale: &Locale) -> Roste
     let path = input.path().map(|path| path.display().to_string()).unwrap_or_default();
     let against = opposition(read.as_ref().ok(), &path).filter(|_| paired);
     let Some(side) = against else { return told(&setting.check_read(source, read), None) };
-    let judged =
-        |setting: &Setting| told(&setting.check_read(source.clone(), read.clone()), against);
-    let mut lists = side.players().into_iter().map(|player| {
+    RosterList::against(side, |player| {
         let mut setting = setting.clone();
         setting.wishes.against = Some(player);
-        judged(&setting)
-    });
-    let first = lists.next().unwrap_or_else(|| judged(setting));
-    lists.fold(first, RosterList::and)
+        told(&setting.check_read(source.clone(), read.clone()), against)
+    })
+}
+
+/// How the decks of two lists differ; not at all where one cannot be read.
+fn differing((one, its): &RosterTask, (other, his): &RosterTask) -> PairDifferences {
+    let (Ok(its), Ok(his)) = (its, his) else { return PairDifferences::default() };
+    let (Ok((_, own)), Ok((_, second))) = (its.read(one), his.read(other)) else {
+        return PairDifferences::default();
+    };
+    // Both lists use the cards of the first: in one tournament they are the same.
+    PairDifferences::between(&its.resolve(&own), &its.resolve(&second))
 }
 
 /// Whether a list has a warning.
