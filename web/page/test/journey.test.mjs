@@ -18,7 +18,7 @@ Character Pool:
 Alatar x2, Gandalf, Vygavril, Ghan-Buri-Ghan
 
 Resources (30)
-A friend or 3 (x3)
+A freind or Three (x3)
 Concealment (x3)
 Great Ship (x3)
 Halfling Strength (x3)
@@ -124,7 +124,7 @@ describe("a stranger with a phone", { skip }, () => {
     const written = MIXED.split("\n").flatMap((line, at) => (line.trim() ? [at + 1] : []));
     await page.locator("details tbody tr").nth(written.length - 1).waitFor();
     assert.deepEqual((await page.locator("details tbody tr td:first-child").allInnerTexts()).map(Number), written, "every line");
-    await page.getByRole("row", { name: /A friend or 3.*3 A Friend or Three play deck, resource/ }).waitFor();
+    await page.getByRole("row", { name: /A freind or Three.*3 A Friend or Three play deck, resource/ }).waitFor();
     await page.getByRole("row", { name: /This article gives.*remark/ }).waitFor();
     await page.getByRole("row", { name: /Resources \(30\) heading/ }).waitFor();
     await there.visitor.close();
