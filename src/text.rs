@@ -8,6 +8,24 @@ use crate::message::{Message, Say, message};
 
 pub(crate) mod foreign;
 
+/// Whether a sign is of a word: a letter or digit of any script.
+///
+/// The standard library walks its tables for every sign beyond ASCII. The spaces, dashes, quotes
+/// and turns of U+2000 to U+206F are in no word, and hostile files hold millions of them.
+pub(crate) fn in_word(c: char) -> bool {
+    !matches!(c, '\u{2000}'..='\u{206f}') && c.is_alphanumeric()
+}
+
+/// Whether a text says anything: a letter or digit is in it.
+pub(crate) fn has_word(text: &str) -> bool {
+    text.contains(in_word)
+}
+
+/// A text without the signs around its words.
+pub(crate) fn bare(text: &str) -> &str {
+    text.trim_matches(|c| !in_word(c))
+}
+
 /// A number with its noun, as in "1 card" and "3 cards".
 pub(crate) fn count(number: impl Into<i64>, noun: &str) -> String {
     let number = number.into();
@@ -180,6 +198,15 @@ pub(crate) fn shortened(message: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn signs_of_words_are_those_of_the_standard_library() {
+        for c in '\0'..=char::MAX {
+            assert_eq!(in_word(c), c.is_alphanumeric(), "U+{:04X}", u32::from(c));
+        }
+        assert_eq!(bare("– “3 Dodge”\u{202e}"), "3 Dodge");
+        assert!(!has_word("--- • ---"));
+    }
 
     #[test]
     fn plurals_are_right() {

@@ -7,6 +7,7 @@ use crate::decks::model::{Format, Role};
 use crate::decks::reading::roles;
 use crate::message::{Message, message};
 use crate::source::Span;
+use crate::text::has_word;
 
 impl OpenDeck<'_> {
     /// The role of a place in a plain list, in words; `None` for cards, counts and headings, which
@@ -45,7 +46,7 @@ impl OpenDeck<'_> {
                 line.starts_with(['#', '>']) || line.starts_with("//") || line.starts_with("<!--");
             let told =
                 matches!(part.role, Role::Remark | Role::Furniture) && part.span.start > begins;
-            if !told || marked || in_notes(part.span) || !line.contains(char::is_alphanumeric) {
+            if !told || marked || in_notes(part.span) || !has_word(line) {
                 continue;
             }
             let end = part.span.range().end;

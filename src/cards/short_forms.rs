@@ -1,6 +1,8 @@
 //! The short forms of card names that players use: `DoN`, `GoM`. The common ones are a table with a
 //! source for each; other initials are only a hint.
 
+use crate::text::in_word;
+
 /// The forms, the cards that each may mean, and where it is used. A form of one card is read as
 /// that card, with a note; a form of several cards needs an answer from the user.
 const FORMS: &[(&str, &[&str], &str)] = &[
@@ -57,7 +59,7 @@ pub(crate) fn is_like_one(written: &str) -> bool {
 
 /// Whether a word consists of the initials of a name.
 pub(crate) fn are_first_letters(written: &str, name: &str) -> bool {
-    let words = name.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')));
+    let words = name.split(|c: char| !(in_word(c) || matches!(c, '\'' | '’')));
     let firsts = words.filter_map(|word| word.chars().next());
     firsts.flat_map(char::to_lowercase).eq(written.chars().flat_map(char::to_lowercase))
 }

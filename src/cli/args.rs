@@ -528,13 +528,14 @@ mod tests {
     use super::Arguments;
     use crate::cards::query::fields::FIELDS;
     use crate::repository::fields::names;
+    use crate::text::in_word;
 
     #[test]
     fn the_help_of_decks_names_every_field() {
         let mut program = Arguments::command();
         let decks = program.find_subcommand_mut("decks").expect("decks");
         let help = decks.render_long_help().to_string();
-        let words: Vec<&str> = help.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+        let words: Vec<&str> = help.split(|c: char| !in_word(c) && c != '-').collect();
         for field in names() {
             assert!(words.contains(&field), "{field}");
         }
@@ -546,7 +547,7 @@ mod tests {
         let cards = program.find_subcommand_mut("cards").expect("cards");
         let search = cards.find_subcommand_mut("search").expect("search");
         let help = search.render_long_help().to_string();
-        let words: Vec<&str> = help.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+        let words: Vec<&str> = help.split(|c: char| !in_word(c) && c != '-').collect();
         for (field, _) in FIELDS {
             assert!(words.contains(field), "{field}");
         }

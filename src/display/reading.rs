@@ -7,6 +7,7 @@ use crate::harmless::{sentence, shown_line};
 use crate::message::{Locale, word};
 use crate::reports::reading::{HeardLine, ReadingReport};
 use crate::source::Span;
+use crate::text::has_word;
 
 use super::wrap::wrapped;
 
@@ -63,13 +64,13 @@ fn margin(line: &HeardLine, locale: &Locale) -> String {
         let text = sentence(part.text.trim());
         let role = locale.say(&part.role.message()).to_string();
         match part.role {
-            Role::Heading if text.contains(char::is_alphanumeric) => {
+            Role::Heading if has_word(&text) => {
                 said.push(format!("{role}: {text}"));
             }
             Role::Remark | Role::Version if !line.cards.is_empty() => {
                 said.push(format!("{role}: {text}"));
             }
-            Role::Remark | Role::Furniture if text.contains(char::is_alphanumeric) => {
+            Role::Remark | Role::Furniture if has_word(&text) => {
                 said.push(role);
             }
             _ => {}

@@ -10,7 +10,7 @@ use memchr::memmem;
 use crate::cards::database::Database;
 use crate::cards::lookup::Lookup;
 use crate::source::{Limits, NotText, SourceFile};
-use crate::text::nearest;
+use crate::text::{has_word, in_word, nearest};
 
 /// What the head of a file shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -310,7 +310,7 @@ pub(super) fn is_deck(text: &str) -> bool {
         b'<' | b'>' => xml && !json,
         _ => false,
     };
-    let lines = parts(text, ends).filter(|line| line.contains(char::is_alphanumeric));
+    let lines = parts(text, ends).filter(|line| has_word(line));
     let data = json || opens_as_data(text);
     // A native deck shows one of its parts before this many lines without any.
     if data && lines.clone().take(SILENT).any(|line| part_of_deck(line, json)) {
@@ -356,7 +356,7 @@ fn opens_as_data(text: &str) -> bool {
     first.is_some_and(|first| {
         let key = first.split(['=', ':']).next().unwrap_or_default().trim();
         let quoted = key.starts_with(['"', '\'']);
-        let is_key = |c: char| quoted || c.is_alphanumeric() || matches!(c, '-' | '_' | '.');
+        let is_key = |c: char| quoted || in_word(c) || matches!(c, '-' | '_' | '.');
         let closed = first.starts_with('[') && first.ends_with(']');
         closed || (key.len() < first.len() && !first.contains("::") && key.chars().all(is_key))
     })

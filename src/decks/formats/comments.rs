@@ -6,6 +6,7 @@ use toml_parser::lexer::TokenKind;
 use super::list::{heading, is_remark};
 use crate::decks::model::Format;
 use crate::source::{Limits, SourceFile, Span};
+use crate::text::has_word;
 use crate::tree::{Node, NodeKind, Syntax};
 
 /// The comments of a file that can be read in this form.
@@ -81,7 +82,7 @@ fn in_list(text: &str) -> Vec<Span> {
         let start = at;
         at += line.len();
         let line = line.trim();
-        let says = line.contains(char::is_alphanumeric);
+        let says = has_word(line);
         if says && is_remark(line) && heading(line).is_none() {
             remarks.extend(named.then(|| Span::new(start, start + line.len())));
             named = true;

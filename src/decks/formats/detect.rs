@@ -12,6 +12,7 @@ use super::tabletop;
 use super::text::{is_chat, is_heading, is_netmeccg};
 use crate::decks::model::Format;
 use crate::source::SourceFile;
+use crate::text::{has_word, in_word};
 use crate::tree::json;
 
 /// How many lines are looked at before the extension decides.
@@ -133,7 +134,7 @@ fn is_json_list(text: &str) -> bool {
     }
     let line = text.lines().next().unwrap_or_default();
     let name = line.strip_prefix("[[").or_else(|| line.strip_prefix('[')).unwrap_or(line);
-    let named = name.trim_start().starts_with(|c: char| c.is_alphanumeric() || "_-\"'".contains(c));
+    let named = name.trim_start().starts_with(|c: char| in_word(c) || "_-\"'".contains(c));
     let header = name.split_once(']').is_some_and(|(name, _)| !name.contains([',', '{', '[']));
     !(named && header)
 }
@@ -268,7 +269,7 @@ fn is_toml(text: &str) -> bool {
         }
         let quoted = key.len() > 2 && key.starts_with(['"', '\'']) && key.ends_with(['"', '\'']);
         let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
-        quoted || (key.contains(char::is_alphanumeric) && key.chars().all(bare))
+        quoted || (has_word(key) && key.chars().all(bare))
     })
 }
 
@@ -327,7 +328,7 @@ fn is_braced_heading(text: &str) -> bool {
     let inner = first.trim_end().strip_prefix('{').and_then(|inner| inner.strip_suffix('}'));
     inner.is_some_and(|inner| {
         inner.contains(char::is_alphabetic) && !inner.contains(['"', ':', '{', '['])
-    }) && rest.contains(char::is_alphanumeric)
+    }) && has_word(rest)
 }
 
 #[cfg(test)]

@@ -18,6 +18,7 @@ use super::lines::{Line, Lines, SectionWord, is_number, section_word, without_co
 use crate::decks::model::{Deck, Entry, Format, Part, Problem, Quantity, Section};
 use crate::harmless::shown_text;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
+use crate::text::has_word;
 
 /// Room for the entries of a usual deck.
 const USUAL_ENTRIES: usize = 96;
@@ -45,9 +46,10 @@ pub(super) fn read_as(
         if let AfterWords::Notes = reader.line(line) {
             reader.deck.notes = notes(&source.text, &mut lines);
             let prose = Lines::from(&source.text, start);
-            reader.deck.note_places.extend(
-                prose.filter(|line| line.text.contains(char::is_alphanumeric)).map(Line::span),
-            );
+            reader
+                .deck
+                .note_places
+                .extend(prose.filter(|line| has_word(line.text)).map(Line::span));
             break;
         }
         check_size(&reader.deck, limits)?;
@@ -161,7 +163,7 @@ impl GccgReader {
             }
             _ if self.section.is_none() => self.head(text, line.span()),
             Some(word) => self.subhead(word, line.span()),
-            None if text.contains(char::is_alphanumeric) => self.deck.remarks.push(line.span()),
+            None if has_word(text) => self.deck.remarks.push(line.span()),
             None => {}
         }
         AfterWords::Next
@@ -181,7 +183,7 @@ impl GccgReader {
         let programs = is_signature(text);
         if self.deck.name.is_none() && !text.is_empty() && !programs {
             self.deck.name = Some(text.to_owned());
-        } else if text.contains(char::is_alphanumeric) && !programs {
+        } else if has_word(text) && !programs {
             self.deck.remarks.push(span);
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::decks::model::Section;
 use crate::source::Span;
+use crate::text::has_word;
 
 /// A line without the blanks around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -189,7 +190,7 @@ pub(super) fn counted(line: Line<'_>) -> Option<CountedName<'_>> {
     };
     let (number, name) = count_before(line.text).or_else(|| count_behind(line.text)).unzip();
     let name = name.unwrap_or(line.text);
-    if !name.contains(char::is_alphanumeric) || (number.is_none() && is_number(name)) {
+    if !has_word(name) || (number.is_none() && is_number(name)) {
         return None;
     }
     let quantity = number.map(|number| (number, place(number)));

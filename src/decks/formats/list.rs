@@ -12,6 +12,7 @@ use crate::decks::model::{Deck, Entry, Field, Format, Problem, Quantity, Section
 use crate::harmless::shown_text;
 use crate::message::{Message, message};
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
+use crate::text::has_word;
 
 /// Reads a list. With `counts`, a line without a number is not a card.
 ///
@@ -162,7 +163,7 @@ impl Reader {
             }
             None if is_remark(line.text) => self.remark(line),
             // A rule drawn between sections, and an empty line.
-            None if !line.text.contains(char::is_alphanumeric) => {}
+            None if !has_word(line.text) => {}
             None => self.card(line),
         }
         Step::Next
@@ -174,7 +175,7 @@ impl Reader {
         let free = self.deck.name.is_none() && self.state == State::Head;
         if free && !name.is_empty() {
             self.deck.name = Some(name.to_owned());
-        } else if name.contains(char::is_alphanumeric) {
+        } else if has_word(name) {
             self.deck.remarks.push(line.span());
         }
     }

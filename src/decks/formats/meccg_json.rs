@@ -13,6 +13,7 @@ use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Section};
 use crate::message::{Message, message};
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
+use crate::text::in_word;
 use crate::tree::{Key, Node, NodeKind, Syntax, inside_quotes};
 
 /// The keys of the object that are about the deck.
@@ -254,7 +255,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
 
 /// A name as an id: `Stewards of Gondor` is `stewards-of-gondor`.
 fn slug(name: &str) -> String {
-    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let words = name.split(|c: char| !in_word(c)).filter(|word| !word.is_empty());
     words.map(str::to_lowercase).collect::<Vec<_>>().join("-")
 }
 

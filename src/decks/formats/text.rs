@@ -11,6 +11,7 @@ use crate::cards::database::Database;
 use crate::decks::model::{Deck, Format, Problem, Section};
 use crate::message::word;
 use crate::source::{Limits, ReadError, SourceFile};
+use crate::text::has_word;
 
 mod auditor;
 mod cells;
@@ -153,7 +154,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
         form: Format::Text,
         misread: |name| match heading_line::heading_of(name) {
             Some(_) => Some(word!("a heading")),
-            None if !name.contains(char::is_alphanumeric) => Some(word!("a rule")),
+            None if !has_word(name) => Some(word!("a rule")),
             None => None,
         },
         line: escape::escaped,

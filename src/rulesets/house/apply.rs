@@ -14,7 +14,7 @@ use crate::rulesets::terms::{
     to_table,
 };
 
-use crate::text::foreign::reader_says;
+use crate::text::{foreign::reader_says, in_word};
 
 use super::document::{Document, RULE_KEYS, is};
 use super::{fault, path};
@@ -86,7 +86,7 @@ impl<'a> Application<'a> {
     /// House rules must not look like a rulebook: they do not bear the title of one.
     fn check_title(&mut self) {
         let title = &self.document.house.title;
-        let letters = |text: &str| fold(text).replace(|one: char| !one.is_alphanumeric(), "");
+        let letters = |text: &str| fold(text).replace(|one: char| !in_word(one), "");
         let own = letters(title);
         let books = self.library.all().filter(|known| known.name.contains('/'));
         let is_of = |book: &&Ruleset| {

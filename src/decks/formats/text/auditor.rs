@@ -19,6 +19,7 @@ use crate::decks::formats::bounds::LONGEST_LINE;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Section, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
+use crate::text::{has_word, in_word};
 use amended::{checks_few, crosses_few, skips_few, ticks_some};
 use names::other_name;
 use places::{SpansByLine, lines, struck};
@@ -329,9 +330,7 @@ impl<'t> Parts<'t> {
     /// Whether nothing was heard of a line with words, as in a cell of a page that no reader looked at.
     fn is_unread(&self) -> bool {
         // `&amp;`
-        let word = |word: &Sign<'_>| {
-            !word.text.starts_with('&') && word.text.contains(char::is_alphanumeric)
-        };
+        let word = |word: &Sign<'_>| !word.text.starts_with('&') && has_word(word.text);
         self.ornaments.is_empty()
             && self.roles.iter().all(|part| part.role == Role::Ornament)
             && words_in(self.text, self.line).any(|sign| word(&sign))
@@ -414,7 +413,7 @@ impl<'t> Parts<'t> {
             let is_version = is_set(token.text) && !self.text[..token.start].ends_with('(');
             if is_number(token.text) {
                 numbers += 1;
-            } else if token.text.contains(char::is_alphanumeric)
+            } else if has_word(token.text)
                 && !is_among(OF_GROUP, &token.text.to_lowercase())
                 && !is_unit(token.text)
                 && !is_version
@@ -478,9 +477,7 @@ impl<'t> Parts<'t> {
 
     /// A line that lists nothing: a number beside a name in it, or a name within the deck.
     fn without_entries(&self, last: bool, names: &mut KnownNames<'_>) -> Suspicion {
-        let other = |role| {
-            self.of_role(role).any(|span| self.text[span.range()].contains(char::is_alphanumeric))
-        };
+        let other = |role| self.of_role(role).any(|span| self.text[span.range()].contains(in_word));
         let heading =
             other(Role::Heading) || self.of_role(Role::Furniture).any(|span| span == self.line);
         let mut tokens = self.words(self.line);
@@ -512,7 +509,7 @@ impl<'t> Parts<'t> {
         let furniture = self.of_role(Role::Furniture).any(|span| span == self.line);
         let cards_alone = found.len() > usize::from(!furniture)
             && found.iter().map(|(from, to)| to + 1 - from).sum::<usize>()
-                == tokens.iter().filter(|t| t.text.contains(char::is_alphanumeric)).count();
+                == tokens.iter().filter(|t| has_word(t.text)).count();
         let (from, to) =
             *found.first().filter(|_| self.in_deck && (!heading || cards_alone || small))?;
         let called: Vec<&str> = found
@@ -552,7 +549,7 @@ impl<'t> Parts<'t> {
         let before = before.strip_suffix('\n').unwrap_or(before);
         let apart = before.trim_end_matches([' ', '\t', '\r']).ends_with('\n');
         let line = self.text[self.line.range()].trim();
-        let words = |token: &&Sign<'_>| token.text.contains(char::is_alphanumeric);
+        let words = |token: &&Sign<'_>| has_word(token.text);
         let all = tokens.iter().filter(words).count();
         let called: usize = found.iter().map(|(from, to)| to + 1 - from).sum();
         apart
@@ -625,7 +622,7 @@ impl<'t> Parts<'t> {
                     } else {
                         &self.text[name.range().end.min(token.start)..token.start]
                     };
-                    !gap.contains(char::is_alphanumeric) || unit(gap)
+                    !has_word(gap) || unit(gap)
                 };
                 // `「Dodge」3枚` beside another count.
                 let close = |name: &Span| {
@@ -673,7 +670,7 @@ impl<'t> Parts<'t> {
         }
         self.of_role(Role::Version).find_map(|span| {
             let mut tokens = self.words(span);
-            tokens.retain(|token| token.text.contains(char::is_alphanumeric));
+            tokens.retain(|token| has_word(token.text));
             let (first, last) = (tokens.first()?, tokens.last()?);
             let times = |token: &Sign<'_>| matches!(token.text, "x" | "X");
             let name = if is_number(first.text) {

@@ -11,6 +11,7 @@ use super::versions::is_set;
 use crate::cards::fold::fold;
 use crate::decks::formats::lines::Lines;
 use crate::decks::model::Section;
+use crate::text::{has_word, in_word};
 use free::free;
 pub(super) use free::without_ids;
 use heads::{
@@ -93,7 +94,7 @@ impl<'t> Cells<'t> {
     pub(super) fn head_decks(&self, rows: &str, names: &mut KnownNames<'_>) -> bool {
         let mut player = |cell: &&str| {
             cell.split(' ').count() <= 3
-                && cell.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '\''))
+                && cell.chars().all(|c| in_word(c) || matches!(c, ' ' | '\''))
                 && (heading_of(cell).is_none() || is_of_deck(cell))
                 && copies(cell).is_none()
                 && !item(cell, names).known
@@ -103,7 +104,7 @@ impl<'t> Cells<'t> {
             return false;
         }
         let below = Lines::new(rows).map(|row| row.text);
-        let mut below = below.filter(|row| row.contains(char::is_alphanumeric));
+        let mut below = below.filter(|row| has_word(row));
         let row = below.next().map(|row| cut(row.trim_start_matches('|'), self.delimiter));
         row.is_some_and(|row| {
             let row: Vec<&str> = row.into_iter().filter(|cell| !cell.is_empty()).collect();
@@ -153,9 +154,7 @@ pub(super) fn of<'t>(
     let behind_heading = || {
         let parted = [" - ", " – ", ": "].iter().find_map(|mark| line.split_once(mark));
         parted.is_some_and(|(before, behind)| {
-            behind.starts_with(char::is_alphanumeric)
-                && !before.contains('|')
-                && heading_of(before).is_some()
+            behind.starts_with(in_word) && !before.contains('|') && heading_of(before).is_some()
         })
     };
     if (line.starts_with('|') || line.contains(" | ")) && !behind_heading() {
@@ -175,9 +174,7 @@ pub(super) fn of<'t>(
     }
     // `Hazards: 3 Cave-drake; 2 Slayer` is a line of cards after their heading.
     let headed = line.split_once(':').is_some_and(|(before, behind)| {
-        behind.contains(char::is_alphanumeric)
-            && !before.contains(';')
-            && heading_of(before).is_some()
+        has_word(behind) && !before.contains(';') && heading_of(before).is_some()
     });
     if line.contains(';') && !headed {
         return row(line, ';').filter(|cells| {

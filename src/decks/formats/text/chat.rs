@@ -8,6 +8,7 @@ use super::out::says_out;
 use super::tags::begins_html;
 use super::versions::is_set;
 use crate::decks::formats::lines::Lines;
+use crate::text::in_word;
 
 /// What stands before the lines of a chat.
 pub(super) enum Chat<'t> {
@@ -58,7 +59,7 @@ fn speakers(text: &str) -> Option<Vec<&str>> {
 fn speaker(line: &str) -> Option<(&str, &str)> {
     const SHORTEST: usize = 3;
     let (who, _) = line.split_once(':')?;
-    let plain = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '-');
+    let plain = |c: char| in_word(c) || matches!(c, '_' | '.' | '-');
     let name = who.len() >= SHORTEST
         && who.chars().all(plain)
         && !(is_number(who) || is_set(who) || says_out(who) || heads_column(who));

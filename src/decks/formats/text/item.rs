@@ -9,6 +9,7 @@ use super::out::said_out;
 use super::versions::{brackets_behind, version_before, version_behind};
 use crate::cards::model::CardId;
 use crate::decks::model::Quantity;
+use crate::text::{has_word, in_word};
 
 /// A card of a line.
 #[derive(Clone, Debug, Default)]
@@ -353,7 +354,7 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     } else if remark.starts_with(is_digit) && !is_ordinal(remark) {
         // It is unknown which number counts.
         item.counts.push(remark);
-    } else if remark.contains(char::is_alphanumeric) {
+    } else if has_word(remark) {
         item.remarks.push(remark);
     }
 }
@@ -384,7 +385,7 @@ fn count_said(remark: &str) -> Option<&str> {
         copy|cards|here|only|just|in|the|my|deck|ich|spiele|davon|juego|estas|joue|j|en|gioco|speel|\
         all|are|qty";
     let mut number = None;
-    for word in remark.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
+    for word in remark.split(|c: char| !in_word(c)).filter(|word| !word.is_empty()) {
         if word.chars().all(is_digit) || numbers::value(word).is_some() {
             if number.replace(word).is_some() {
                 return None;

@@ -6,6 +6,7 @@ use super::numbers::of_roman;
 use crate::cards::database::{Database, Printing};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::Card;
+use crate::text::in_word;
 
 /// The names of the cards.
 pub(super) struct KnownNames<'db> {
@@ -27,11 +28,10 @@ impl<'db> KnownNames<'db> {
         self.found.clear();
         // The longest name has 42 letters; tags follow it. Characters around a name do not belong
         // to it.
-        let opens = |c: char| {
-            c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…' | '「' | '¡' | '¿')
-        };
+        let opens =
+            |c: char| in_word(c) || matches!(c, '"' | '“' | '\'' | '‘' | '…' | '「' | '¡' | '¿');
         let closes = |c: char| {
-            c.is_alphanumeric()
+            in_word(c)
                 || matches!(
                     c,
                     '"' | '”' | ')' | ']' | '!' | '?' | '.' | '\'' | '’' | '）' | '！' | '？'

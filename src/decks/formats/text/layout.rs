@@ -5,6 +5,7 @@
 use super::heading_line::heading_of;
 use super::marks::marks;
 use crate::decks::formats::lines::Lines;
+use crate::text::in_word;
 
 /// The meaning of `2.` before a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -44,7 +45,7 @@ impl ListLayout {
     pub(super) fn of(text: &str) -> Self {
         let mut seen = Seen::default();
         for line in Lines::new(text) {
-            let marked = line.text.starts_with(|c: char| !c.is_alphanumeric());
+            let marked = line.text.starts_with(|c: char| !in_word(c));
             let text = if marked { marks(line.text).1 } else { line.text };
             // `Cram, Dodge, 2`: the number may be of a card on the next line.
             let lone = |piece: &str| piece.bytes().all(|byte| byte.is_ascii_digit());

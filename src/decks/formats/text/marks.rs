@@ -4,6 +4,7 @@ use super::heading_line::{heading_of, noted};
 use super::headings::Heading;
 use super::numbers::is_numeric;
 use crate::decks::formats::lines::Line;
+use crate::text::in_word;
 
 /// How a line is marked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -50,9 +51,7 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
         text = text.trim_matches(['#', '=', ' ', '\t', '*', '_', '-']);
         return (marks, text);
     }
-    if let Some(rest) =
-        text.strip_prefix("--").filter(|rest| rest.starts_with(char::is_alphanumeric))
-    {
+    if let Some(rest) = text.strip_prefix("--").filter(|rest| rest.starts_with(in_word)) {
         text = rest;
         marks.bullet = true;
     }
@@ -74,9 +73,7 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
             | '\u{f0b7}' | '・' | '¤' => true,
             '-' | '–' | '—' | '−' | '*' | '+' | '~' => spaced || lettered,
             '.' | '…' => spaced || rest.starts_with(char::is_alphabetic),
-            ':' | '^' | ';' | '°' | '%' | '\\' => {
-                spaced && rest.trim_start().starts_with(char::is_alphanumeric)
-            }
+            ':' | '^' | ';' | '°' | '%' | '\\' => spaced && rest.trim_start().starts_with(in_word),
             'o' => {
                 let behind = rest.trim_start();
                 let begins = behind.starts_with(|c: char| {
@@ -89,7 +86,7 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
             c => {
                 let behind = rest.trim_start_matches('\u{fe0f}');
                 let apart = behind.starts_with(char::is_whitespace)
-                    || c >= '\u{1f300}' && behind.starts_with(char::is_alphanumeric);
+                    || c >= '\u{1f300}' && behind.starts_with(in_word);
                 apart && is_ornament(c)
             }
         };
@@ -124,7 +121,7 @@ pub(super) fn unhashed(line: &str) -> &str {
 /// The text of a line that is marked as a remark.
 pub(super) fn comment(line: &str, marks: Marks) -> Option<&str> {
     // `--Dodge` is an item of a list, `-- a remark` is none.
-    let item = line.starts_with("--") && line[2..].starts_with(char::is_alphanumeric);
+    let item = line.starts_with("--") && line[2..].starts_with(in_word);
     let slashed = line.strip_prefix("//").filter(|rest| {
         // `// Hazards` heads cards; `// Hazards: 30` is a remark on them.
         let heads = |words: &str| {

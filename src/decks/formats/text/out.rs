@@ -2,6 +2,7 @@
 //! time 2 Cram`.
 
 use super::numbers::is_among;
+use crate::text::in_word;
 
 /// Words that say so, in the eight languages, folded to lower case.
 const WORDS: &str = "cut|out|removed|remove|dropped|sold|deleted|minus|without|gestrichen|raus|entfernt|\
@@ -69,7 +70,7 @@ fn holds_a_sign(lower: &str) -> bool {
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
-    text.split(|c: char| !(c.is_alphanumeric() || c == '-')).filter(|word| !word.is_empty())
+    text.split(|c: char| !(in_word(c) || c == '-')).filter(|word| !word.is_empty())
 }
 
 /// Whether a text says only that.

@@ -14,6 +14,7 @@ use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::{NOTES, identity};
 use crate::decks::model::{Deck, Entry, Format, Quantity, Role, RoleSpan, Section};
 use crate::source::{Limits, Span, Spanned};
+use crate::text::{bare, has_word, in_word};
 
 /// Reads a list that this program could have written, with marks in its notes alone; what
 /// [`super::reader::read`] makes of it is the same.
@@ -68,7 +69,7 @@ fn name_of(line: &str) -> Option<&str> {
     let is_odd = |word: &str| word.contains(char::is_numeric) || word.len() > 1 && is_number(word);
     let alone = comment(line, marks(line).0) == Some(name)
         && unhashed(line) == name
-        && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '’' | ','))
+        && name.chars().all(|c| in_word(c) || matches!(c, ' ' | '-' | '\'' | '’' | ','))
         && !name.split(' ').any(is_odd)
         && name.match_indices(' ').all(|(at, _)| heading_of(&name[..at]).is_none());
     alone.then_some(name)
@@ -80,7 +81,7 @@ fn may_list(line: &str, place: Span, names: &mut KnownNames<'_>) -> bool {
     /// Far more words than in a name with its number and marks.
     const LONG: usize = 40;
     let is_odd = |word: &str| {
-        let bare = word.trim_matches(|c: char| !c.is_alphanumeric());
+        let bare = bare(word);
         bare.contains(char::is_numeric) || is_number(bare)
     };
     let marked = place.range().len() > line.len();
@@ -180,7 +181,7 @@ impl OwnList {
             if may_list(line.text, place, names) {
                 return None;
             }
-            if line.text.contains(char::is_alphanumeric) {
+            if has_word(line.text) {
                 self.deck.remarks.push(place);
             }
         }

@@ -1,6 +1,7 @@
 //! Prose around a list: greetings, advice on how to play, signatures.
 
 use super::numbers::{is_among, is_year};
+use crate::text::{bare, in_word};
 
 /// Words that sentences have and names of cards seldom: in several languages, folded to lower case.
 const OF_SENTENCES: &str = "i|im|ive|you|your|we|it|its|is|are|was|were|be|been|have|has|had|this|\
@@ -34,7 +35,7 @@ pub(super) fn is_furniture(text: &str) -> bool {
     let lower = text.to_lowercase();
     let lower = lower.trim();
     if let Some((key, value)) = lower.split_once([':', '=']) {
-        let key = key.trim_matches(|c: char| !c.is_alphanumeric());
+        let key = bare(key);
         // `Location: Germany`: the location deck has a heading of its own.
         let place = matches!(key, "location" | "country" | "ort" | "land");
         let value = value.trim();
@@ -71,7 +72,7 @@ fn is_of_page(lower: &str) -> bool {
     const COUNTED: &str = "likes|like|replies|reply|reactions|views|votes|shares";
     const BEGINNINGS: [&str; 4] = ["\\begin{", "\\end{", "{|", "[[category:"];
     let counted = lower.trim_start_matches(|c: char| c.is_ascii_digit());
-    is_among(WORDS, lower.trim_matches(|c: char| !c.is_alphanumeric()))
+    is_among(WORDS, bare(lower))
         || counted.len() < lower.len() && is_among(COUNTED, counted.trim_start())
         || BEGINNINGS.iter().any(|begins| lower.starts_with(begins))
 }
@@ -156,9 +157,7 @@ fn has_result(lower: &str) -> bool {
 }
 
 fn words(text: &str) -> impl Iterator<Item = String> {
-    let word = |word: &str| {
-        word.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_lowercase()
-    };
+    let word = |word: &str| word.chars().filter(|c| in_word(*c)).collect::<String>().to_lowercase();
     text.split_whitespace().map(word).filter(|word| !word.is_empty())
 }
 

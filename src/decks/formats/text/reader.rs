@@ -23,6 +23,7 @@ use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
 use crate::decks::model::{Deck, Format, Problem, Role, RoleSpan, Section, Unheard};
 use crate::source::{Limits, ReadError, Span, Spanned};
+use crate::text::has_word;
 
 mod below;
 mod entries;
@@ -230,14 +231,14 @@ impl<'t> ListReader<'t, '_, '_> {
         if let Some(half) = half
             && let Some(rest) = self.goes_on(half, text)
         {
-            if rest.contains(char::is_alphanumeric) {
+            if has_word(rest) {
                 let start = line.start + line.text.len() - rest.len();
                 self.words(Line { text: rest, start }, closing);
             }
             return;
         }
         // A rule drawn between sections.
-        if !text.contains(char::is_alphanumeric) {
+        if !has_word(text) {
             self.passed.1 += 1;
             let ruled = text == "--" || text.len() > 8 && text.bytes().all(|byte| byte == b'_');
             if ruled && self.ends_soon(line) {
@@ -634,7 +635,7 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 
     fn note_line(&mut self, line: Line<'t>) {
-        if line.text.contains(char::is_alphanumeric) {
+        if has_word(line.text) {
             self.remark(line.text);
         }
     }

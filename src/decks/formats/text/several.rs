@@ -6,6 +6,7 @@ use super::layout::NumberSide;
 use super::numbers::{is_among, is_number, value};
 use crate::cards::fold::fold;
 use crate::cards::model::CardId;
+use crate::text::{bare, has_word, in_word};
 
 /// The cards of a line with several cards, each with its text. Names may contain separators.
 pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
@@ -38,7 +39,7 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
             if bare.len() < part.len() { (at, bare, item(bare, names)) } else { (at, part, found) }
         });
         at = end + 1;
-        if part.contains(char::is_alphanumeric) {
+        if has_word(part) {
             items.push((part, found));
         }
     }
@@ -101,7 +102,7 @@ fn tight<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t
     let counted = items.iter().filter(|(_, item)| !item.counts.is_empty()).count();
     // `Dodge / 2 (TW-209)`: an id beside a number is no card of its own.
     let is_id = |item: &Item<'_>| {
-        let name = item.name.trim_matches(|c: char| !c.is_alphanumeric());
+        let name = bare(item.name);
         name.parse::<CardId>().is_ok()
     };
     let plain = items.iter().all(|(_, item)| item.known && item.remarks.is_empty() && !is_id(item));
@@ -181,8 +182,7 @@ fn run_pieces<'t>(
     side: NumberSide,
     names: &mut KnownNames<'_>,
 ) -> Option<Vec<RunPiece<'t>>> {
-    let bare =
-        |word: &'t str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '²' && c != '³');
+    let bare = |word: &'t str| word.trim_matches(|c: char| !in_word(c) && c != '²' && c != '³');
     let breaks = |word: &str| word.ends_with([',', '.', ';', ':', '+', '&', '/']);
     let ties = |word: &str| word.ends_with([':', '=']);
     let mut pieces = Vec::new();
@@ -266,7 +266,7 @@ fn run_pieces<'t>(
             return None;
         }
         if is_number(words[at]) || (!word.is_empty() && is_number(word)) {
-            let signed = |c: char| c.is_alphanumeric() || matches!(c, '×' | '²' | '³');
+            let signed = |c: char| in_word(c) || matches!(c, '×' | '²' | '³');
             pieces.push(RunPiece::Number(words[at].trim_matches(|c| !signed(c))));
         } else if !word.is_empty() && !is_among(LINKS, &word.to_lowercase()) {
             return None;
@@ -296,10 +296,10 @@ fn name_from<'t>(
     names: &mut KnownNames<'_>,
 ) -> Option<(usize, &'t str)> {
     // A sign by itself parts cards and begins none.
-    words[at].contains(char::is_alphanumeric).then_some(())?;
+    has_word(words[at]).then_some(())?;
     (at..words.len().min(at + MAX_WORDS)).rev().find_map(|last| {
         // `Twilight -`: a lone sign after a name does not belong to it.
-        words[last].contains(char::is_alphanumeric).then_some(())?;
+        has_word(words[last]).then_some(())?;
         let part = part_of(text, words[at], words[last]);
         let name = part.trim_matches(|c: char| {
             c.is_whitespace()
@@ -329,7 +329,7 @@ fn bracketed(words: &[&str], at: usize) -> Option<usize> {
 pub(super) fn holds_name(text: &str, names: &mut KnownNames<'_>) -> bool {
     let words = split_words(text);
     let begins = |word: &str| {
-        let first = word.chars().find(|c| c.is_alphanumeric());
+        let first = word.chars().find(|c| in_word(*c));
         first.is_some_and(|c| !c.is_lowercase())
     };
     (0..words.len().min(100))
@@ -341,15 +341,13 @@ pub(super) fn without_ids<'t>(
     items: Vec<(&'t str, Item<'t>)>,
     names: &mut KnownNames<'_>,
 ) -> Vec<(&'t str, Item<'t>)> {
-    let is_id = |item: &Item<'_>| {
-        item.name.trim_matches(|c: char| !c.is_alphanumeric()).parse::<CardId>().is_ok()
-    };
+    let is_id = |item: &Item<'_>| bare(item.name).parse::<CardId>().is_ok();
     if !items.iter().any(|(_, item)| is_id(item)) {
         return items;
     }
     let mut out: Vec<(&'t str, Item<'t>)> = Vec::new();
     for (part, mut item) in items {
-        let name = item.name.trim_matches(|c: char| !c.is_alphanumeric());
+        let name = bare(item.name);
         let is_id = name.parse::<CardId>().is_ok();
         match out.last_mut() {
             Some((_, last)) if is_id && names.are_one(name, last.name) => {

@@ -2,6 +2,7 @@
 //! about single cards.
 
 use super::numbers::is_among;
+use crate::text::{has_word, in_word};
 
 /// Words by which a total begins or ends.
 const TOTALS: &str = "total|totals|sum|summe|gesamt|insgesamt|suma|totale|totaal|somme|yhteensä|合計|計|全|in all|\
@@ -58,10 +59,10 @@ pub(super) fn is_total_word(cell: &str) -> bool {
 
 /// The number of a line that says nothing else: `(30)`, `= 30`, `30 (9 creatures)`.
 pub(super) fn lone_number(line: &str) -> Option<u32> {
-    let text = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let text = line.trim_start_matches(|c: char| !in_word(c));
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let rest = text[end..].trim_start();
-    let alone = rest.starts_with('(') || !rest.contains(char::is_alphanumeric);
+    let alone = rest.starts_with('(') || !has_word(rest);
     // No part has a thousand cards.
     text[..end].parse().ok().filter(|number| alone && *number < 1000)
 }

@@ -4,6 +4,7 @@
 use super::known::KnownNames;
 use super::numbers::is_among;
 use crate::cards::model::CardId;
+use crate::text::has_word;
 
 /// The codes of the sets.
 const SETS: [&str; 8] = ["TW", "TD", "DM", "LE", "AS", "WH", "BA", "ME"];
@@ -102,6 +103,5 @@ pub(super) fn brackets_behind(text: &str) -> Option<(&str, &str)> {
     };
     let at = text.rfind(open)?;
     let rest = text[..at].trim_end();
-    rest.contains(char::is_alphanumeric)
-        .then(|| (rest, &text[at + open.len_utf8()..text.len() - close.len_utf8()]))
+    has_word(rest).then(|| (rest, &text[at + open.len_utf8()..text.len() - close.len_utf8()]))
 }

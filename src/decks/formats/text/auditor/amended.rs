@@ -9,6 +9,7 @@ use super::{Parts, Suspicion};
 use crate::cards::relations;
 use crate::decks::model::{Part, Role, Section, Unheard};
 use crate::source::Span;
+use crate::text::{bare, in_word};
 
 /// Words that may stand beside that of a part, and say nothing else.
 const QUIET: &str = "in the to of which and moved move goes go now my is are im ins ist en el al dans la le nel \
@@ -139,7 +140,7 @@ impl Parts<'_> {
         }
         let said = self.text[span.range()].to_lowercase();
         let words: Vec<&str> =
-            said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+            said.split(|c: char| !in_word(c)).filter(|word| !word.is_empty()).collect();
         if words.is_empty() || words.len() > FEW {
             return None;
         }
@@ -149,7 +150,7 @@ impl Parts<'_> {
         let elsewhere =
             words.iter().filter_map(|word| part_of(word)).any(|part| self.is_not_of(part));
         if elsewhere && only(&|word| has(QUIET, word) || part_of(word).is_some()) {
-            let said = self.text[span.range()].trim_matches(|c: char| !c.is_alphanumeric());
+            let said = bare(&self.text[span.range()]);
             return Some((card, Unheard::Part(said.to_owned())));
         }
         let number = || (span, Unheard::Number(self.nearest(&[card], span)));

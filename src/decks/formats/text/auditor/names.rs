@@ -13,6 +13,7 @@ use crate::cards::model::{CardId, CardType};
 use crate::cards::relations;
 use crate::decks::model::{Role, Unheard};
 use crate::source::Span;
+use crate::text::has_word;
 
 impl<'t> Parts<'t> {
     /// The names in a line of a few words that is mostly names, in small letters: `the windlord found
@@ -38,7 +39,7 @@ impl<'t> Parts<'t> {
         }
         let own: usize = found.iter().map(|&(from, to)| letters(&tokens[from..=to])).sum();
         let several = found.iter().any(|(from, to)| to > from)
-            || tokens.iter().filter(|t| t.text.contains(char::is_alphanumeric)).count() == 1;
+            || tokens.iter().filter(|t| has_word(t.text)).count() == 1;
         if several && 2 * own > letters(tokens) { found } else { Vec::new() }
     }
 

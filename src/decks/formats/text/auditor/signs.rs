@@ -10,13 +10,14 @@ use super::{Parts, Suspicion};
 use crate::cards::fold::fold;
 use crate::decks::model::{Deck, Entry, Role, Unheard};
 use crate::source::Span;
+use crate::text::{bare, in_word};
 
 /// Characters that never stand for copies: dashes, quotes, brackets, and sentence endings.
 fn is_sign(c: char) -> bool {
     if c.is_ascii() {
         return matches!(c, '|' | '*' | '/' | '\\' | '^');
     }
-    !(c.is_alphanumeric()
+    !(in_word(c)
         || c.is_whitespace()
         || matches!(c, '\u{300}'..='\u{36f}' | '\u{2010}'..='\u{201f}' | '\u{200b}'..='\u{200f}')
         || matches!(c, '\u{3001}'..='\u{3011}' | '\u{fe0e}' | '\u{fe0f}' | '\u{20e3}' | '\u{feff}')
@@ -294,7 +295,7 @@ pub(super) const OF_GROUP: &str = "x|copies|copy|of|each|times|the|following|the
     copia|deux";
 
 fn is_one(word: &str) -> bool {
-    let bare = word.trim_matches(|c: char| !c.is_alphanumeric()).trim_matches(['x', 'X']);
+    let bare = bare(word).trim_matches(['x', 'X']);
     matches!(bare, "1" | "one" | "One" | "once" | "I")
 }
 

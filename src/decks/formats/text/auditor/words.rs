@@ -6,6 +6,7 @@ use super::super::known::KnownNames;
 use super::super::numbers::{is_among, is_number, is_numeric};
 use super::super::versions::is_set;
 use crate::source::Span;
+use crate::text::{bare, has_word, in_word};
 
 /// A word and its place.
 #[derive(Clone, Copy)]
@@ -24,7 +25,7 @@ impl Sign<'_> {
 pub(super) fn unit(gap: &str) -> bool {
     const UNITS: &str = "i|we|play|use|have|of|copies|copy|cards|card|times|x|mal|stück|de|copias|exemplaires|di|\
         copie|van|stuks|kpl|a|the|these|枚|の";
-    let mut words = gap.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    let mut words = gap.split(|c: char| !in_word(c)).filter(|word| !word.is_empty());
     words.all(|word| is_among(UNITS, &word.to_lowercase()))
 }
 
@@ -46,7 +47,7 @@ pub(super) fn lists(word: &str) -> bool {
 }
 
 pub(super) fn trimmed(text: &str) -> &str {
-    text.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '!' | '?' | '…'))
+    text.trim_matches(|c: char| !in_word(c) && !matches!(c, '!' | '?' | '…'))
 }
 
 /// The words of a part of a text.
@@ -118,7 +119,7 @@ pub(super) fn named(
     let mut at = 0;
     while at < tokens.len().min(MAX_TOKENS) {
         let first = tokens[at].text;
-        let begins = first.trim_matches(|c: char| !c.is_alphanumeric());
+        let begins = bare(first);
         // `3Dodge`, `3-Dodge`, `Dodge3`
         let digit = |c: char| c.is_numeric() || c == '枚';
         let bare = begins.trim_matches(digit);
@@ -131,7 +132,7 @@ pub(super) fn named(
             Some(rest) if bare.len() < begins.len() && rest.starts_with(char::is_uppercase) => rest,
             _ => bare,
         };
-        let bare = bare.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let bare = bare.trim_start_matches(|c: char| !in_word(c));
         let begins = if bare.is_empty() { begins } else { bare };
         let capital = small || begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
         let behind = || at > 0 && is_number(tokens[at - 1].text);
@@ -220,7 +221,7 @@ fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) ->
     let mut left = most;
     let mut end = from;
     while end < to {
-        let is_word = tokens[end].text.contains(char::is_alphanumeric);
+        let is_word = has_word(tokens[end].text);
         if is_word && left == 0 {
             break;
         }
@@ -264,7 +265,7 @@ pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)
     // `Dodge: I play two of these`.
     let mut behind = tokens[to + 1..]
         .iter()
-        .filter(|token| token.text.chars().any(char::is_alphanumeric))
+        .filter(|token| has_word(token.text))
         .skip_while(|token| is_set(token.text) || (unit(token.text) && !is_number(token.text)));
     let next = behind.next().filter(|token| is_number(token.text));
     let Some(next) = next.filter(|token| !is_once(token.text)) else { return false };

@@ -8,6 +8,7 @@ use super::super::prose::is_prose;
 use super::super::several::lists_cards;
 use super::{CellCard, copies, section_of};
 use crate::cards::model::CardId;
+use crate::text::bare;
 
 /// The cards of a row without the ids beside them: `Dodge | TW-209`.
 pub(in super::super) fn without_ids<'t>(
@@ -15,7 +16,7 @@ pub(in super::super) fn without_ids<'t>(
     names: &mut KnownNames<'_>,
 ) -> Vec<CellCard<'t>> {
     let id = |card: &CellCard<'t>| {
-        let name = card.item.name.trim_matches(|c: char| !c.is_alphanumeric());
+        let name = bare(card.item.name);
         name.parse::<CardId>().is_ok().then_some(name)
     };
     if !cards.iter().any(|card| id(card).is_some()) {

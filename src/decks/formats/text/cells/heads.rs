@@ -8,6 +8,7 @@ use super::{Cells, Column, cut, section_of};
 use crate::cards::fold::fold;
 use crate::decks::formats::lines::Lines;
 use crate::decks::model::Section;
+use crate::text::has_word;
 
 /// What a column holds, if its head is a common word of tables: numbers that are not copies of the
 /// deck, or copies in one of its parts.
@@ -105,7 +106,7 @@ pub(super) fn placed(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &s
     const ROWS: usize = 8;
     let first: Vec<Vec<&str>> = Lines::new(rows)
         .map(|line| line.text)
-        .filter(|row| row.contains(cells.delimiter) && row.contains(char::is_alphanumeric))
+        .filter(|row| row.contains(cells.delimiter) && has_word(row))
         .take(ROWS)
         .map(|row| cut(row.trim_start_matches('|'), cells.delimiter))
         .collect();

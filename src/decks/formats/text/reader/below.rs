@@ -14,6 +14,7 @@ use super::{ListReader, PlaceInList};
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::model::Section;
 use crate::source::Span;
+use crate::text::{has_word, in_word};
 
 /// What stands between the cards of a line.
 const PARTS: [char; 9] = [',', ';', '/', '+', '&', '|', '•', '·', '.'];
@@ -32,7 +33,7 @@ impl<'t> ListReader<'t, '_, '_> {
             {
                 return true;
             }
-            if text.contains(char::is_alphanumeric)
+            if has_word(text)
                 && !is_prose(text)
                 && !is_furniture(text)
                 && holds_name(text, self.names)
@@ -53,7 +54,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let plain = self.plain;
         let behind = plain.text.get(line.start + line.text.len()..).unwrap_or_default();
         let mut lines = Lines::new(behind).map(|below| below.text);
-        lines.find(|below| below.contains(char::is_alphanumeric))
+        lines.find(|below| has_word(below))
     }
 
     /// Whether the first words below a line are a card of another class than the section's.
@@ -165,7 +166,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         let joined = item(whole, self.names);
         // `'Cram; 2'⏎Dodge`
-        let name = joined.name.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let name = joined.name.trim_start_matches(|c: char| !in_word(c));
         let wraps = name.contains('\n') || counts && joined.remarks.is_empty();
         if !joined.known || !wraps {
             return false;

@@ -17,6 +17,7 @@ use crate::decks::formats::canonical::one_line;
 use crate::decks::formats::lines::Line;
 use crate::decks::model::{Entry, Problem, Quantity, Role, Section, Unheard};
 use crate::source::Span;
+use crate::text::has_word;
 
 impl<'t> ListReader<'t, '_, '_> {
     /// A row of a table. Its cells that are no part of a card are remarks, if they may be on lines of their own.
@@ -25,7 +26,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let row = self.cells(line, text);
         let whole = self.plain.source.get(self.span(line.text).range()).unwrap_or_default();
         if self.deck.entries.len() > known && whole.contains('\n') {
-            for cell in line.text.split('\t').filter(|cell| cell.contains(char::is_alphanumeric)) {
+            for cell in line.text.split('\t').filter(|cell| has_word(cell)) {
                 let span = self.span(cell);
                 let within = |own: Span| own.start < span.end && span.start < own.end;
                 let own = self.deck.entries.get(known..).unwrap_or_default();
@@ -273,7 +274,7 @@ impl<'t> ListReader<'t, '_, '_> {
             let at = (text.as_ptr() as usize).wrapping_sub(self.plain.text.as_ptr() as usize);
             let before = self.plain.text.get(..at).unwrap_or_default();
             let line = before.rsplit(['\n', '\r']).next().unwrap_or_default();
-            !line.contains(char::is_alphanumeric)
+            !has_word(line)
         };
         leads && first.known && second.known && text.contains(" / ") && begins()
     }

@@ -11,6 +11,7 @@ use super::{ListReader, PlaceInList};
 use crate::decks::formats::lines::Line;
 use crate::decks::model::{Problem, Quantity, Role, Section};
 use crate::source::Spanned;
+use crate::text::has_word;
 
 impl<'t> ListReader<'t, '_, '_> {
     /// Whether a first line can be the name of the deck, such as `My Dwarves`, rather than the
@@ -20,7 +21,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let deck = Heading::Section(Section::PlayDeckCards);
         // `RESOURCES: Dodge`
         let headed = text.split_once(':').is_some_and(|(before, behind)| {
-            behind.contains(char::is_alphanumeric)
+            has_word(behind)
                 && heading_of(before).is_some_and(|found| found.heading != deck && found.opens())
         });
         first
@@ -185,7 +186,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let headed = begins(&classes).is_some_and(|begins| first.span.start < begins);
         let above = begins(&|_| true).is_some_and(|begins| first.span.start < begins);
         let between = self.plain.source.get(title.range().end..first.span.range().start);
-        let next = between.is_some_and(|between| !between.contains(char::is_alphanumeric));
+        let next = between.is_some_and(|between| !has_word(between));
         if headed && above && next && first.section == Section::PlayDeckCards {
             self.deck.problems.push(Problem::UnknownHeading { span: title });
             self.sort_by_class();

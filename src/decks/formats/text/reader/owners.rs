@@ -8,6 +8,7 @@ use super::super::versions::is_set;
 use super::{ListReader, PlaceInList};
 use crate::decks::formats::lines::Line;
 use crate::decks::model::Section;
+use crate::text::bare;
 
 impl<'t> ListReader<'t, '_, '_> {
     /// Whether a part of the play deck is there again against other players: `Hazards vs Hero` and `Hazards vs
@@ -65,7 +66,7 @@ fn against(text: &str) -> Option<&str> {
 fn owner_of(said: &str) -> Option<&str> {
     const BY: [&str; 8] = ["by ", "played by ", "von ", "par ", "por ", "di ", "da ", "van "];
     const WHICH: [&str; 5] = ["deck ", "player ", "spieler ", "jugador ", "joueur "];
-    let said = said.trim_matches(|c: char| !c.is_alphanumeric());
+    let said = bare(said);
     let capital = |name: &&str| name.starts_with(char::is_uppercase);
     // `von METW`
     let set = |word: &str| is_set(word.strip_prefix("ME").unwrap_or(word));

@@ -13,6 +13,7 @@ use crate::cards::model::CardType;
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::model::{Problem, Role, Section, Unheard};
 use crate::source::Spanned;
+use crate::text::{bare, has_word};
 
 /// Whether a heading is of avatars alone.
 fn is_avatar(text: &str) -> bool {
@@ -147,7 +148,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if let Some((before, behind)) = inline
             && let Some(found) = heading_of(before)
-            && behind.contains(char::is_alphanumeric)
+            && has_word(behind)
         {
             return self.inline(found, (before, behind.trim()), marks, line);
         }
@@ -253,7 +254,7 @@ impl<'t> ListReader<'t, '_, '_> {
         // `Characters (as played): Balin`
         if let Some((before, behind)) = text.split_once("):")
             && let Some((words, note)) = before.split_once('(')
-            && behind.contains(char::is_alphanumeric)
+            && has_word(behind)
             && !note.contains(|c: char| c.is_ascii_digit())
             && let Some(found) = heading_of(words).filter(|found| found.opens())
         {
@@ -294,10 +295,10 @@ impl<'t> ListReader<'t, '_, '_> {
             Some((heading_of(words)?, words, &ended[at..]))
         });
         let Some((found, words, note)) = found else { return false };
-        if !note.contains(char::is_alphanumeric) || self.known(text) {
+        if !has_word(note) || self.known(text) {
             return false;
         }
-        let bare = note.trim_matches(|c: char| !c.is_alphanumeric());
+        let bare = bare(note);
         // `Starting company (Rivendell)`
         let at_site = found.heading == Heading::Company && self.is_site(bare);
         if !at_site && holds_name(bare, self.names) {
@@ -364,7 +365,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// Whether a text in brackets is a site.
     fn is_site(&mut self, text: &str) -> bool {
-        let name = text.trim_matches(|c: char| !c.is_alphanumeric());
+        let name = bare(text);
         self.names.are(name, |card| card.card_type == CardType::Site)
     }
 
@@ -781,7 +782,7 @@ pub(super) fn inline_heading(text: &str) -> Option<(&str, &str)> {
         let heads = heading_of(before).is_some_and(|found| {
             !matches!(found.heading, Heading::Copies | Heading::Name) || found.count.is_none()
         });
-        (heads && behind.contains(char::is_alphanumeric)).then_some((before, behind))
+        (heads && has_word(behind)).then_some((before, behind))
     });
     found.last()
 }
