@@ -154,7 +154,7 @@ impl Answerer {
                 self.decks(asked, &decks, &wishes)
             }
             QuestionRequest::Roster { decks, paired, same, wishes } => {
-                self.roster(&decks, paired.then_some(same.as_slice()), &wishes)
+                self.roster(&decks, paired, &same, &wishes)
             }
             QuestionRequest::History { versions, wishes } => self.history(&versions, &wishes),
             QuestionRequest::Catalogue { decks, title, wishes } => {

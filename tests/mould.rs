@@ -757,6 +757,10 @@ fn both_doors_refuse_alike() {
             "from 0 to 12",
         ),
         (serde_json::json!({ "company": { "deck": deck, "top": 0 } }), "from 1 to"),
+        (
+            serde_json::json!({ "roster": { "decks": [deck], "same": ["items"] } }),
+            "`same` says something of `paired`",
+        ),
     ] {
         let refusal = answerer.answer_json(&question.to_string()).expect_err(said);
         assert!(refusal.message.contains(said), "{}", refusal.message);

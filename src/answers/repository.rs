@@ -9,6 +9,7 @@ use crate::decks::entrant::{SameInBoth, opposition};
 use crate::decks::pairs::PairDifferences;
 use crate::harmless::sentence;
 use crate::message::{Locale, message};
+use crate::questions::tied;
 use crate::reports::catalogue::site;
 use crate::reports::model::catalogue::{CatalogueEntry, CatalogueReport};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
@@ -79,17 +80,19 @@ impl Answerer {
         json(&DecksReport { unreadable, ..report })
     }
 
-    /// The roster of lists; of `paired` ones with the two decks of each entrant, in which the named
-    /// things should be the same.
+    /// The roster of lists; if they are `paired`, with the two decks of each entrant, and with what should be
+    /// the `same` in them.
     pub(super) fn roster(
         &self,
         decks: &[TextRequest],
-        paired: Option<&[SameInBoth]>,
+        paired: bool,
+        same: &[SameInBoth],
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
+        tied::check([tied::needs(!paired && !same.is_empty(), "same", "paired")])?;
         let wishes = wishes.wishes(&self.judge)?;
         let lists: Vec<RosterList> =
-            decks.iter().map(|text| self.roster_list(text, paired.is_some(), &wishes)).collect();
+            decks.iter().map(|text| self.roster_list(text, paired, &wishes)).collect();
         let differing = |one: usize, other: usize| {
             let read = |at: usize| self.read(&decks[at], &wishes);
             let (Ok((_, own)), Ok((_, second))) = (read(one), read(other)) else {
@@ -97,7 +100,7 @@ impl Answerer {
             };
             PairDifferences::between(&self.resolve(&own, &wishes), &self.resolve(&second, &wishes))
         };
-        let pairs = paired.map(|same| PairOfLists::of_lists(&lists, same, differing));
+        let pairs = paired.then(|| PairOfLists::of_lists(&lists, same, differing));
         json(&RosterReport::new(lists, pairs, Vec::new()))
     }
 
