@@ -114,6 +114,15 @@ fn a_roster_lays_the_two_decks_of_an_entrant_beside_each_other() {
     let one = "1 against heroes and 0 against minions; one of each is needed";
     assert_eq!(boris["fault"], one);
     assert_eq!(boris["minions"], Value::Null);
+    // A list that is no text is known by its name all the same.
+    let lists = json!([
+        {"path": "lists/dora-heroes.txt", "bytes": "UEsDBAAAAA=="},
+        {"path": "lists/dora-minions.toml", "text": text},
+    ]);
+    let dora = ask(&json!({"ask": "roster", "decks": lists, "paired": true})).expect("a roster");
+    assert_eq!(facts(&dora, "verdict"), ["unreadable", "legal"]);
+    assert_eq!(dora["pairs"][0]["heroes"], "lists/dora-heroes.txt");
+    assert_eq!(dora["pairs"][0]["fault"], Value::Null);
 }
 
 #[test]

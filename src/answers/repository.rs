@@ -3,13 +3,13 @@
 use crate::cards::model::CardId;
 use crate::cards::packs::{self, BadMakeUp};
 use crate::cards::query::BadQuery;
-use crate::check::{Checked, JudgeOptions, Outcome};
+use crate::check::{JudgeOptions, Outcome};
 use crate::construction::steering::cards_called;
-use crate::decks::entrant::{SameInBoth, opposition};
+use crate::decks::entrant::SameInBoth;
 use crate::decks::pairs::PairDifferences;
 use crate::harmless::sentence;
 use crate::message::{Locale, message};
-use crate::questions::tied;
+use crate::questions::{RosterPlace, tied};
 use crate::reports::catalogue::site;
 use crate::reports::model::catalogue::{CatalogueEntry, CatalogueReport};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
@@ -105,22 +105,17 @@ impl Answerer {
     }
 
     fn roster_list(&self, text: &TextRequest, paired: bool, wishes: &JudgeOptions) -> RosterList {
-        let told = |checked: &Checked<'_>, against| {
-            RosterList::said(checked, (paired, against), &Locale::of_report())
-        };
-        let source = match text.source(&wishes.limits) {
+        let (source, locale) = (text.source(&wishes.limits), Locale::of_report());
+        let path =
+            source.as_ref().map_or_else(|why| &why.source.path, |source| &source.path).clone();
+        let place = RosterPlace { path: &path, paired };
+        let source = match source {
             Ok(source) => source,
-            Err(unreadable) => return told(&unreadable, None),
+            Err(why) => return place.unread(&why, &locale),
         };
         let read = self.judge.read(&source, wishes);
-        let against = opposition(read.as_ref().ok(), &source.path).filter(|_| paired);
-        let Some(side) = against else {
-            return told(&self.judge.check_read(source, read, wishes), None);
-        };
-        RosterList::against(side, |player| {
-            let wishes = JudgeOptions { against: Some(player), ..wishes.clone() };
-            told(&self.judge.check_read(source.clone(), read.clone(), &wishes), against)
-        })
+        let check = |source, read, wishes: &_| self.judge.check_read(source, read, wishes);
+        place.list((source, read), wishes, check, &locale)
     }
 
     pub(super) fn catalogue(

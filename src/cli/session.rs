@@ -452,9 +452,14 @@ impl Setting {
         self.noted(self.judge.check(source, &self.wishes))
     }
 
-    /// Judges a deck that was read.
-    pub(super) fn check_read(&self, source: SourceFile, read: AsRead) -> Checked<'_> {
-        self.noted(self.judge.check_read(source, read, &self.wishes))
+    /// Judges a deck that was read, with these wishes instead of its own.
+    pub(super) fn check_read(
+        &self,
+        source: SourceFile,
+        read: AsRead,
+        wishes: &JudgeOptions,
+    ) -> Checked<'_> {
+        self.noted(self.judge.check_read(source, read, wishes))
     }
 
     /// A judged deck with its next steps; the overrides that match it note whether they count.

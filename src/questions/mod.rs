@@ -5,6 +5,7 @@
 mod building;
 mod explain;
 mod no_report;
+mod roster;
 pub(crate) mod tied;
 
 use crate::cards::database::Database;
@@ -24,6 +25,7 @@ pub use building::PlanAsked;
 pub(crate) use building::{Completing, improving, replacing};
 pub(crate) use explain::{Explained, explain};
 pub(crate) use no_report::{NoReport, Remedy};
+pub(crate) use roster::RosterPlace;
 
 /// A ruleset has no limits for a player that it does not know.
 ///

@@ -4,7 +4,6 @@
 use serde::Serialize;
 
 use super::{Counts, DeckReport, DiagnosticReport, REPORT_VERSION, Summary, Tool};
-use crate::cards::model::PlayerType;
 use crate::check::{Checked, Outcome, Verdict};
 use crate::decks::entrant::{Opposition, entrant};
 use crate::decks::fingerprint::Fingerprint;
@@ -122,14 +121,9 @@ impl RosterList {
         Self { pool_round, ..self }
     }
 
-    /// A list as `told` judges it against each player of the side that it is played against.
-    pub(crate) fn against(side: Opposition, told: impl Fn(PlayerType) -> Self) -> Self {
-        let [first, second] = side.players().map(told);
-        first.and(second)
-    }
-
     /// Adds the verdict against another player type, with the findings of that judgement only.
-    fn and(mut self, other: Self) -> Self {
+    #[must_use]
+    pub(crate) fn and(mut self, other: Self) -> Self {
         let place = |found: &DiagnosticReport| found.span.map(|place| (place.offset, place.length));
         for found in other.deck.diagnostics {
             let same = |known: &DiagnosticReport| {

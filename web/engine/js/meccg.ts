@@ -193,7 +193,7 @@ export class Meccg {
   }
 
   /** All lists of a tournament; where everybody brings two, `paired`, what must be the `same` in both. */
-  roster(decks: Deck[], question: { paired?: boolean; same?: ("items" | "sideboard" | "cards")[] } = {}, wishes: OptionsRequest = {}): Answers.RosterReport {
+  roster(decks: Deck[], question: OptionsOf<"roster"> = {}, wishes: OptionsRequest = {}): Answers.RosterReport {
     return this.ask({ ask: "roster", decks: files(decks), ...question, wishes }) as Answers.RosterReport;
   }
 

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use crate::check::{Checked, Verdict};
+use crate::check::Verdict;
 use crate::cli::args::{GlobalArguments, RosterArguments};
 use crate::cli::commands::check::{SKIPPED, WARNINGS, levels, tell_denied, tell_skipped};
 use crate::cli::exit::Exit;
@@ -12,10 +12,10 @@ use crate::cli::output::{self, CliError};
 use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::decks::entrant::opposition;
 use crate::decks::pairs::PairDifferences;
 use crate::display::roster::{RosterFormat, csv, html, markdown, overview};
 use crate::message::Locale;
+use crate::questions::RosterPlace;
 use crate::reports::model::roster::{PairOfLists, RosterList, RosterReport};
 use crate::rulesets::model::Severity;
 
@@ -68,28 +68,22 @@ fn request(arguments: &RosterArguments) -> Result<Request, CliError> {
 
 /// Judges a list; if everybody brings two, against all players that it is for.
 fn judged((input, setting): &RosterTask, paired: bool, locale: &Locale) -> RosterList {
-    let pool_round = setting.as_ref().ok().and_then(|setting| setting.pool_round);
-    let told = |checked: &Checked<'_>, against| {
-        RosterList::said(checked, (paired, against), locale).judged_by_pool_of(pool_round)
-    };
+    let path = input.path().map(|path| path.display().to_string()).unwrap_or_default();
+    let place = RosterPlace { path: &path, paired };
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return told(&input.unjudged(why), None),
+        Err(why) => return place.unread(&input.unjudged(why), locale),
     };
     // Standard input can be read but once.
-    let source = match input.source(&setting.wishes.limits) {
-        Ok(source) => source,
-        Err(unreadable) => return told(&next_steps::explained(*unreadable), None),
+    let list = match input.source(&setting.wishes.limits) {
+        Ok(source) => {
+            let read = setting.judge.read(&source, &setting.wishes);
+            let check = |source, read, wishes: &_| setting.check_read(source, read, wishes);
+            place.list((source, read), &setting.wishes, check, locale)
+        }
+        Err(unreadable) => place.unread(&next_steps::explained(*unreadable), locale),
     };
-    let read = setting.judge.read(&source, &setting.wishes);
-    let path = input.path().map(|path| path.display().to_string()).unwrap_or_default();
-    let against = opposition(read.as_ref().ok(), &path).filter(|_| paired);
-    let Some(side) = against else { return told(&setting.check_read(source, read), None) };
-    RosterList::against(side, |player| {
-        let mut setting = setting.clone();
-        setting.wishes.against = Some(player);
-        told(&setting.check_read(source.clone(), read.clone()), against)
-    })
+    list.judged_by_pool_of(setting.pool_round)
 }
 
 /// How the decks of two lists differ; not at all where one cannot be read.

@@ -182,7 +182,6 @@ fn run_pieces<'t>(
     side: NumberSide,
     names: &mut KnownNames<'_>,
 ) -> Option<Vec<RunPiece<'t>>> {
-    let bare = |word: &'t str| word.trim_matches(|c: char| !in_word(c) && c != '²' && c != '³');
     let breaks = |word: &str| word.ends_with([',', '.', ';', ':', '+', '&', '/']);
     let ties = |word: &str| word.ends_with([':', '=']);
     let mut pieces = Vec::new();
@@ -266,7 +265,7 @@ fn run_pieces<'t>(
             return None;
         }
         if is_number(words[at]) || (!word.is_empty() && is_number(word)) {
-            let signed = |c: char| in_word(c) || matches!(c, '×' | '²' | '³');
+            let signed = |c: char| in_word(c) || c == '×';
             pieces.push(RunPiece::Number(words[at].trim_matches(|c| !signed(c))));
         } else if !word.is_empty() && !is_among(LINKS, &word.to_lowercase()) {
             return None;
